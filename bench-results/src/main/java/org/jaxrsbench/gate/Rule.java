@@ -290,7 +290,8 @@ public final class Rule {
                 return Optional.of(new TimeFinding.ByCpu(drop, true));
             }
             double longest = Arrays.stream(stalls).max().orElse(0);
-            // A late compilation stops either side by chance, on a slow machine for 100 ms and more.
+            // On a slow machine most forks stand still once for about 100 ms, as for a late compilation, on either
+            // side.
             double baseline = -Arrays.stream(stalls).min().orElse(0);
             return longest >= ONE_STALL && longest > AS_LONG * baseline
                     ? Optional.of(new TimeFinding.Stalls(longest, true))

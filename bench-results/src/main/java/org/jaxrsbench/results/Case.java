@@ -27,7 +27,7 @@ public record Case(String benchmark, Params params, String mode, int threads) {
         return benchmark.contains(BASELINE);
     }
 
-    /** Whether it stands for several kinds of requests together: {@code request=mix}. */
+    /** Whether it stands for several kinds of requests together: {@code request=mix}, {@code mix-reads} and the like. */
     public boolean isMix() {
         return params.get("request").filter(name -> name.matches("mix(-.*)?")).isPresent();
     }

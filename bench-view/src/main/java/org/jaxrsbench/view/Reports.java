@@ -51,17 +51,20 @@ public final class Reports {
             int number = before.merge(section.kind(), 1, Integer::sum);
             String name = section.kind() + (number == 1 ? "" : "-" + number);
             files.addAll(draw(section, folder.resolve(name)));
-            if (number == 1
-                    && section.data() instanceof RatioPlot plot
-                    && plot.mixes().isPresent()) {
+            if (number == 1 && section.data() instanceof RatioPlot plot) {
                 // What a page leads with.
-                String title = "CPU cost of a request, " + plot.names().get(plot.relative()) + " = 1, left is cheaper"
-                        + section.title().replaceFirst("^[^,]*", "");
-                files.addAll(draw(
-                        Section.of(Section.Kind.dots, title, "", plot.mixes().get()), folder.resolve("mixes")));
+                plot.mixes()
+                        .map(mixes -> ofMixes(mixes, section))
+                        .ifPresent(s -> files.addAll(draw(s, folder.resolve("mixes"))));
             }
         }
         return files;
+    }
+
+    private static Section ofMixes(RatioPlot mixes, Section all) {
+        String title = "Cost of a request, " + mixes.names().get(mixes.relative()) + " = 1, left is cheaper"
+                + all.title().replaceFirst("^[^,]*", "");
+        return Section.of(Section.Kind.dots, title, "", mixes);
     }
 
     private static List<Path> draw(Section section, Path name) {
