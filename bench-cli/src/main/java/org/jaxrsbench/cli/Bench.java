@@ -58,7 +58,7 @@ public final class Bench {
     // Columns of a terminal that help is made for.
     private static final int WIDTH = 100;
 
-    /** What takes the place of JMH's options and of what options of this tool were called before. */
+    /** What takes the place of JMH's options, and of what was called otherwise here before. */
     private static final Map<String, String> REPLACED = Map.ofEntries(
             Map.entry("-t", "--threads N"),
             Map.entry("-wi", "--settle TIME: a fork warms up until its compiler is quiet"),
@@ -79,6 +79,8 @@ public final class Bench {
             Map.entry("-e", "a pattern that leaves them out"),
             Map.entry("-l", "scripts/bench list"),
             Map.entry("-lp", "scripts/bench list"),
+            Map.entry("--stored", "no option: compare shows runs of different days, which a check cannot judge"),
+            Map.entry("cliffs", "scaling"),
             Map.entry("--minutes", "--time-budget MINUTES"),
             Map.entry("--report", "--reports-to FOLDER"),
             Map.entry("--no-report", "--no-page"),
@@ -122,10 +124,11 @@ public final class Bench {
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
         CommandLine line = line();
-        for (String word : args) { // picocli would read -prof as -p rof
-            String name = word.replaceFirst("=.*", "");
-            if (REPLACED.containsKey(name) && !isOption(line, args[0], name)) {
-                System.err.println("error: " + name + " is no option of this tool; expected " + REPLACED.get(name));
+        for (int i = 0; i < args.length; i++) { // picocli would read -prof as -p rof
+            String name = args[i].replaceFirst("=.*", "");
+            boolean isWord = name.startsWith("-") ? !isOption(line, args[0], name) : i == 0;
+            if (isWord && REPLACED.containsKey(name)) {
+                System.err.println("error: " + name + " is not known here; expected " + REPLACED.get(name));
                 return ExitCode.BAD_INPUT.code();
             }
         }
@@ -181,10 +184,6 @@ public final class Bench {
 
     /** Suggests known words for an unknown one. */
     private static String suggestion(CommandLine.ParameterException e) {
-        if (e instanceof CommandLine.UnmatchedArgumentException removed
-                && removed.getUnmatched().contains("--stored")) {
-            return "; compare shows runs of different days, which a check cannot judge";
-        }
         return e instanceof CommandLine.UnmatchedArgumentException unmatched
                         && !unmatched.getSuggestions().isEmpty()
                 ? "; did you mean "

@@ -42,8 +42,11 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
     }
 
     /** Whether frames may tell more: a leak has its class, and forks whose memory is full collect for minutes. */
-    private static boolean framesTell(Reason reason) {
-        return reason instanceof Reason.Measured measured && measured.memory().leak() == Verdict.PASS;
+    static boolean framesTell(Reason reason) {
+        return reason instanceof Reason.Allowance unaccepted
+                ? framesTell(unaccepted.regression())
+                : reason instanceof Reason.Measured measured
+                        && measured.memory().leak() == Verdict.PASS;
     }
 
     private List<String> notes(Case benchmarkCase) {

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.check.SelfTest;
@@ -15,7 +14,6 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.Checkout;
-import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
@@ -139,11 +137,9 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private PairedRun start(CheckRequest request, String candidate, String name) throws InterruptedException {
-        List<String> labels = Stream.of(request.baseline(), candidate)
-                .map(ImplementationModule::inFull)
-                .toList();
-        options.requireSelection(labels, suite);
-        RunPlan plan = options.plan(labels, suite, request.settings().mostRounds(), request.gatePlan());
+        List<String> subjects = List.of(request.baseline(), candidate);
+        options.requireSelection(subjects, suite);
+        RunPlan plan = options.plan(subjects, suite, request.settings().mostRounds(), request.gatePlan());
         if (!candidateApps.isEmpty()) {
             plan = plan.against(candidateApps.stream().map(Path::toString).toList());
         }

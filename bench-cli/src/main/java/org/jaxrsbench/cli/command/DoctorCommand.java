@@ -71,7 +71,7 @@ public final class DoctorCommand implements Callable<Integer> {
         findings.look();
         if (noise) {
             String measured = subject != null
-                    ? ImplementationModule.inFull(subject)
+                    ? subject
                     : ImplementationModule.mainJob(Checkout.find()).get(0);
             options.selectOrElse("HelloWorld");
             // Noise is what is asked for here: a disturbed pair counts, and is not measured again.

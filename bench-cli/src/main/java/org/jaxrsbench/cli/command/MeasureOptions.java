@@ -6,7 +6,7 @@ import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
-import org.jaxrsbench.cli.subject.SubjectLabel;
+import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.results.BadInputException;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,7 +67,7 @@ final class MeasureOptions {
     }
 
     private static boolean isForeign(String subject) {
-        return SubjectLabel.parse(subject).foreign();
+        return subject.startsWith("jmh:");
     }
 
     /** Whether parameters were given. */
@@ -87,15 +87,17 @@ final class MeasureOptions {
      * @param gate what a check judges by; null if none does
      */
     RunPlan plan(List<String> subjects, SuiteTimes suite, int rounds, RunPlan.GatePlan gate) {
-        long foreign = subjects.stream().filter(MeasureOptions::isForeign).count();
-        if (foreign > 0 && foreign < subjects.size()) {
+        List<String> labels =
+                subjects.stream().map(ImplementationModule::inFull).toList();
+        long foreign = labels.stream().filter(MeasureOptions::isForeign).count();
+        if (foreign > 0 && foreign < labels.size()) {
             throw new BadInputException(
                     "jmh: subjects have benchmarks of their own; expected all subjects to be of that kind, or none");
         }
         // The benchmarks of somebody else have no requests that could share a fork.
         Grouping grouping = foreign > 0 ? Grouping.CASE : Grouping.APPLICATION;
         return new RunPlan(
-                RunPlan.PlannedSubject.labeled(subjects),
+                RunPlan.PlannedSubject.labeled(labels),
                 CaseSelection.named(patterns, params, suite == null ? "" : suite.name(), app.given()),
                 new RunPlan.Forks(grouping, threads, jvmArgs, forks.conditions()),
                 forks.times(SuiteTimes.SETTLE, (suite == null ? SuiteTimes.full : suite).slices()),

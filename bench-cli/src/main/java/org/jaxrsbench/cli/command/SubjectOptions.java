@@ -57,9 +57,7 @@ final class SubjectOptions {
             options.selectMix();
             return UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
         }
-        return named()
-                ? subjects.stream().map(ImplementationModule::inFull).toList()
-                : ImplementationModule.mainJob(Checkout.find());
+        return named() ? subjects : ImplementationModule.mainJob(Checkout.find());
     }
 
     /**

@@ -35,7 +35,7 @@ public record CaseSelection(List<String> patterns, List<String> params, String s
         List<String> values = new ArrayList<>(params);
         if (application) {
             words.forEach(word -> {
-                boolean isPattern = "ApplicationBenchmark".startsWith(word);
+                boolean isPattern = word.matches("Application(Benchmark)?");
                 (isPattern ? patterns : values).add(isPattern ? word : "request=" + word);
             });
             return new CaseSelection(patterns, values, suite);

@@ -33,8 +33,7 @@ public final class Checkout {
         return found().isPresent() ? "scripts/bench" : "java -jar bench.jar";
     }
 
-    /** The checkout, if there is one. */
-    public static Optional<Path> found() {
+    private static Optional<Path> found() {
         String named = System.getProperty("jaxrsbench.root");
         if (named != null) {
             return Optional.of(Path.of(named));

@@ -17,9 +17,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.CommittedRuns;
 import org.jaxrsbench.results.CsvFiles;
 import org.jaxrsbench.results.Environment;
 import org.jaxrsbench.results.Fork;
@@ -307,6 +309,48 @@ class CheckFromDataTest {
         Path file = run.resolve("environment.csv");
         Files.writeString(file, Files.readString(file).replaceAll("(?m)^" + key + ",.*\n", ""));
         check(run).saysInOneLine(2, "environment.csv: lacks the key '" + key + "'");
+    }
+
+    @Test
+    void aShareIsAPercentageOrAFractionAndNothingBetween() {
+        String[] same = Stream.of("12.5%", "12.5", "0.125")
+                .map(text -> Cli.run(
+                                "check",
+                                CommittedRuns.named("reference"),
+                                "--baseline",
+                                "jersey:2.16",
+                                "--candidate",
+                                "jersey:2.48",
+                                "--no-page",
+                                "--reports-to",
+                                root.resolve("reports"),
+                                "--tolerance",
+                                text)
+                        .out())
+                .distinct()
+                .toArray(String[]::new);
+        assertThat(same).hasSize(1);
+        assertThat(same[0]).contains("REGRESSION");
+        for (String text : List.of("0.5", "0.21", "1", "0.019", "100")) {
+            Cli.refuses(
+                    "--tolerance " + text + ": expected a percentage from 2% to 99%",
+                    "check",
+                    "--baseline",
+                    "old",
+                    "--candidate",
+                    "new",
+                    "--tolerance",
+                    text);
+        }
+    }
+
+    @Test
+    void whatJmhOrAnEarlierReleaseCallsOtherwiseIsAnswered() {
+        Cli.refuses("JMH's profilers", "run", "--subjects", "jersey:4.0.3", "HelloWorld", "-prof", "gc");
+        Cli.refuses("expected --threads N", "check", "--baseline", "a", "--candidate", "b", "-t", "4");
+        Cli.refuses("expected --time-budget MINUTES", "check", "--baseline", "a", "--minutes=6");
+        Cli.refuses("expected scaling", "cliffs", "jersey");
+        Cli.refuses("which cases?", "run", "--subjects", "jersey:4.0.3");
     }
 
     @Test

@@ -2,7 +2,15 @@ package org.jaxrsbench.cli.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
+import org.jaxrsbench.results.Case;
+import org.jaxrsbench.results.CommittedRuns;
+import org.jaxrsbench.results.Run;
+import org.jaxrsbench.results.Sample;
+import org.jaxrsbench.view.CaseNames;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -29,11 +37,43 @@ class CaseSelectionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"find a book, -p request=find a book", "ApplicationBenchmark, ApplicationBenchmark"})
+    @CsvSource({"find a book, -p request=find a book", "ApplicationBenchmark, ApplicationBenchmark", "A, -p request=A"})
     void anApplicationsRequestsHaveNames(String label, String arguments) {
         assertThat(String.join(
                         " ",
                         CaseSelection.named(List.of(label), List.of(), "", true).arguments()))
                 .isEqualTo(arguments);
+    }
+
+    /** Of a benchmark whose name others contain, these come along: a name is a pattern, too. */
+    @Test
+    void whatATablePrintsOfACommittedRunSelectsThatCase() {
+        for (Path folder : CommittedRuns.all()) {
+            List<Case> cases = Run.read(folder).samples().stream()
+                    .map(Sample::benchmarkCase)
+                    .filter(c -> c.mode().equals("thrpt") && c.threads() == 1)
+                    .distinct()
+                    .toList();
+            for (Case each : cases) {
+                boolean application = each.benchmark().startsWith("ApplicationBenchmark");
+                CaseSelection selection = CaseSelection.named(List.of(CaseNames.of(each)), List.of(), "", application);
+                assertThat(cases.stream().filter(c -> selects(selection, c)))
+                        .as(folder + ": " + CaseNames.of(each))
+                        .contains(each)
+                        .allMatch(c -> c.params().equals(each.params()));
+            }
+        }
+    }
+
+    /** As the harness does it: any pattern is found in the name, and each parameter has one of its values. */
+    private static boolean selects(CaseSelection selection, Case of) {
+        boolean named = selection.patterns().isEmpty()
+                || selection.patterns().stream()
+                        .anyMatch(pattern ->
+                                Pattern.compile(pattern).matcher(of.benchmark()).find());
+        return named
+                && selection.params().stream()
+                        .map(param -> param.split("=", 2))
+                        .allMatch(param -> of.params().has(param[0], param[1]));
     }
 }
