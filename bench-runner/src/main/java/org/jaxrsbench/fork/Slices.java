@@ -30,6 +30,7 @@ final class Slices {
     private final Operations operations;
     private final int[] batches;
     private final WorkerThreads.Worker worker = WorkerThreads.Worker.current();
+    private final CompilerWait compiler = CompilerWait.ofThisJvm();
     private final long[] last = new long[SliceLog.KEPT];
     private final double[] nanos;
     private Crew crew;
@@ -162,6 +163,7 @@ final class Slices {
         long length = order.times().sliceNanos();
         long done = 0;
         helpers.begin();
+        compiler.begin();
         long bytes = worker.bytes() + crew.bytes();
         long cpu = WorkerThreads.ownCpuNanos() + crew.cpuNanos();
         long nanos;
@@ -181,14 +183,15 @@ final class Slices {
             throw new FailedCaseException(index, e);
         }
         last[0] = done;
-        last[1] = nanos * order.way().workers();
         last[2] = WorkerThreads.ownCpuNanos() + crew.cpuNanos() - cpu;
         last[4] = worker.bytes() + crew.bytes() - bytes;
+        long idle = nanos - last[2];
+        last[1] = order.way().workers() > 1 ? nanos * order.way().workers() : nanos - compiler.nanos(idle);
         helpers.end();
         last[5] = order.way().late() ? helpers.javaNanos(last[2]) : 0;
         // It may have waited just before or after, too; and to wait for threads that do its work is a part of the
         // operation.
-        long wait = order.way().workers() > 1 ? helpers.waited() : helpers.foreignWait(nanos - last[2]);
+        long wait = order.way().workers() > 1 ? helpers.waited() : helpers.foreignWait(idle);
         last[3] = order.way().late() ? 0 : Math.min(last[1], wait);
     }
 }

@@ -1,0 +1,50 @@
+package org.jaxrsbench.fork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class CompilerWaitTest {
+
+    private static final long MILLISECOND = 1_000_000;
+
+    private final AtomicLong compiled = new AtomicLong(500);
+    private final CompilerWait waiting = new CompilerWait(compiled::get);
+
+    @Test
+    void aWorkerThatStandsStillWhileSomethingIsCompiledWaitsForIt() {
+        assertThat(standstill(80, 60)).isEqualTo(60 * MILLISECOND);
+    }
+
+    @Test
+    void aWorkerThatRunsMeanwhileWaitsForNothing() {
+        assertThat(standstill(0, 60)).isZero();
+        assertThat(standstill(-1, 60)).isZero();
+    }
+
+    @Test
+    void aStandstillWithoutACompilationIsTheOperations() {
+        assertThat(standstill(80, 0)).isZero();
+    }
+
+    @Test
+    void eachSliceCountsItsOwn() {
+        standstill(80, 60);
+        assertThat(standstill(80, 5)).isEqualTo(5 * MILLISECOND);
+    }
+
+    @Test
+    void aJvmThatCompilesInTheBackgroundMakesNobodyWait() {
+        // Of these tests' JVM.
+        CompilerWait here = CompilerWait.ofThisJvm();
+        here.begin();
+        assertThat(here.nanos(Long.MAX_VALUE)).isZero();
+    }
+
+    private long standstill(long idle, long compiling) {
+        waiting.begin();
+        compiled.addAndGet(compiling);
+        return waiting.nanos(idle * MILLISECOND);
+    }
+}
