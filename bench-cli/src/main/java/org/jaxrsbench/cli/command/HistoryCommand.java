@@ -9,6 +9,7 @@ import org.jaxrsbench.cli.history.History;
 import org.jaxrsbench.cli.history.HistoryFindings;
 import org.jaxrsbench.cli.history.HistoryPlan;
 import org.jaxrsbench.cli.history.HistoryRun;
+import org.jaxrsbench.cli.history.NewReleases;
 import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
@@ -17,6 +18,7 @@ import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.results.BadInputException;
+import org.jaxrsbench.results.ExitCode;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -101,11 +103,45 @@ public final class HistoryCommand implements Callable<Integer> {
             description = "Measure no blocks: settle the suspected steps of the checkout's results.")
     private boolean onlyConfirm;
 
+    @Option(
+            names = "--new",
+            description =
+                    "Find what was released since the histories in the checkout's results, of one implementation or of all. Where there is something new, run the contract's tests on it, make the newest the module's release, measure the history again, publish it, and write the pages again.")
+    private boolean fresh;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (confirm < 0) {
             throw new BadInputException("--confirm " + confirm + ": expected 0 or more");
         }
+        return fresh ? fresh() : history();
+    }
+
+    private int fresh() throws IOException, InterruptedException {
+        if (resume != null || onlyConfirm || explain) {
+            throw new BadInputException(
+                    "--new measures whole histories; leave out --resume, --only-confirm and --explain");
+        }
+        Path checkout = Checkout.find();
+        NewReleases.Found found;
+        try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
+            found = new NewReleases(checkout, releases, System.out)
+                    .find(implementation == null ? List.of() : List.of(implementation));
+        }
+        publish = true;
+        ExitCode worst = found.unfit() ? ExitCode.REGRESSION : ExitCode.PASS;
+        for (String name : found.due()) {
+            implementation = name;
+            worst = history() == 0 ? worst : worst.first(ExitCode.MEASUREMENT_FAILED);
+        }
+        if (!found.due().isEmpty()) {
+            NewReleases.writePages(checkout);
+            System.out.println("pages and results are written: look at git diff, and commit");
+        }
+        return worst.code();
+    }
+
+    private int history() throws IOException, InterruptedException {
         Path results = Checkout.find().resolve("results");
         HistoryRun run = resume != null ? HistoryRun.open(resume, System.err) : begin(results);
         History known = History.read(run.plan().implementation(), results);

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -73,6 +74,26 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
             minors.add(found.available() ? found : first);
         }
         return minors;
+    }
+
+    /**
+     * Every final release that is newer than all of its line that are known, in order of versions, each tried.
+     *
+     * @param known versions
+     * @throws BadInputException if there is no such implementation, or no list of its releases
+     */
+    public List<Release> newerThan(Collection<String> known) throws IOException, InterruptedException {
+        ImplementationModule module = ImplementationModule.of(checkout, implementation, implementation);
+        List<Release> newer = new ArrayList<>();
+        for (String version : versions("")) {
+            ComparableVersion own = new ComparableVersion(version);
+            if (known.stream()
+                    .filter(module.line(version)::runs)
+                    .allMatch(k -> own.compareTo(new ComparableVersion(k)) > 0)) {
+                newer.add(tried(version));
+            }
+        }
+        return newer;
     }
 
     /**
