@@ -104,6 +104,15 @@ class RegressionScriptTest {
     }
 
     @Test
+    void aCommitWithItselfIsBuiltOnceAndIsOneSubject() throws Exception {
+        assertThat(regression(Map.of("BUILD", BUILD + "; echo built >> " + root + "/builds"), "HEAD HEAD~0"))
+                .isZero();
+        String jar = "jmh:" + root + "/target/commits/baseline/target/benchmarks.jar";
+        assertThat(asked().get(3)).startsWith("check --baseline " + jar + " --candidate " + jar + " ");
+        assertThat(root.resolve("builds")).hasContent("built");
+    }
+
+    @Test
     void whatCannotBeBuiltIsBadInputAndNothingIsMeasured() throws Exception {
         assertThat(regression(Map.of("BUILD", BUILD), "nowhere HEAD")).isEqualTo(2);
         assertThat(Files.readString(folder.resolve("out"))).contains("error: there is no commit 'nowhere'");

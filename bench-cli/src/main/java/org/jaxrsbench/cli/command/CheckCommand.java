@@ -18,7 +18,9 @@ import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.results.BadInputException;
 import org.jaxrsbench.results.ExitCode;
 import org.jaxrsbench.results.Run;
+import org.jaxrsbench.view.CheckReport;
 import org.jaxrsbench.view.RateTable;
+import org.jaxrsbench.view.UnchangedChecks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,6 +56,13 @@ public final class CheckCommand implements Callable<Integer> {
                     "Another build of --app, which the candidate runs: baseline and candidate may then be the same release.")
     private List<Path> candidateApps = List.of();
 
+    @Option(
+            names = "--unchanged",
+            paramLabel = "FILE",
+            description =
+                    "A CSV file of checks in which nothing had changed: a check of a subject with itself adds a row, and each check tells how many of them were not green.")
+    private Path unchanged;
+
     @Mixin
     private ReportOptions reports = new ReportOptions();
 
@@ -65,9 +74,9 @@ public final class CheckCommand implements Callable<Integer> {
         CheckRequest request = gate.request();
         List<Path> paths = paths(options.patterns);
         boolean live = !selfTest && paths.isEmpty();
-        if (!live && (!candidateApps.isEmpty() || gate.seconds() < Double.POSITIVE_INFINITY)) {
+        if (!live && (!candidateApps.isEmpty() || unchanged != null || gate.seconds() < Double.POSITIVE_INFINITY)) {
             throw new BadInputException(
-                    "--candidate-app and --time-budget are for a check that measures; leave them out with run folders and --self-test");
+                    "--candidate-app, --time-budget and --unchanged are for a check that measures; leave them out with run folders and --self-test");
         }
         if (!paths.isEmpty() && options.selectsValues()) {
             throw new BadInputException("-p chooses what a live check measures; leave it out with run folders");
@@ -107,9 +116,17 @@ public final class CheckCommand implements Callable<Integer> {
 
     private int live(CheckRequest request) throws IOException, InterruptedException {
         double seconds = gate.seconds();
+        UnchangedChecks record = unchanged == null ? null : new UnchangedChecks(unchanged);
         try (PairedRun run = start(request, request.candidate(), "check")) {
             LiveCheck check = new LiveCheck(request, run, System.err);
-            return reports.publish(Interruption.during(System.err, howToGoOn(run), () -> check.report(seconds)), run);
+            CheckReport report = Interruption.during(System.err, howToGoOn(run), () -> check.report(seconds));
+            if (record != null) {
+                if (request.baseline().equals(request.candidate()) && candidateApps.isEmpty()) {
+                    record.add(report.result());
+                }
+                report = report.withNotes(List.of(record.note()));
+            }
+            return reports.publish(report, run);
         }
     }
 

@@ -29,6 +29,7 @@ import org.jaxrsbench.results.IncomparableException;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.view.CheckReport;
+import org.jaxrsbench.view.UnchangedChecks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -105,6 +106,18 @@ class LiveCheckTest {
                 .as("the case that passed at six stays in the family")
                 .containsExactlyElementsOf(eight);
         assertThat(said.toString()).contains("after 6 rounds 1 of 2 cases are undecided");
+    }
+
+    @Test
+    void checksInWhichNothingChangedAreRecordedAndThoseThatWereNotGreenCounted() throws IOException {
+        Path file = root.resolve("unchanged.csv");
+        UnchangedChecks record = new UnchangedChecks(file);
+        assertThat(record.note()).startsWith("no check of unchanged code is recorded");
+        record.add(check(fleet(0, member("old"), member("new"))).result());
+        assertThat(record.note()).isEqualTo("of 1 recorded check of unchanged code, none was not green: 0% [0, 98]");
+        record.add(check(fleet(0.1, member("old"), member("new"))).result());
+        assertThat(new UnchangedChecks(file).note())
+                .isEqualTo("of 2 recorded checks of unchanged code, 1 was not green: 50% [1, 99]");
     }
 
     /** Of one worker nothing is said: it has nobody to wait for. */
