@@ -4,21 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Failing;
+import org.jaxrsbench.gate.Pace;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.TimeFinding;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.Case;
 
 /** A case's verdict in words. */
 public final class VerdictWords {
 
     /** More pairs than these take too long. */
     private static final long MOST_PAIRS = 1000;
+
+    /** Of undecided cases; a line holds no more. */
+    private static final int MOST_NAMED = 3;
 
     private VerdictWords() {}
 
@@ -171,8 +177,28 @@ public final class VerdictWords {
         return more <= 1 ? "the next look may settle it" : "needs about " + more + " more";
     }
 
-    /** The cases that a look left undecided. */
-    public static String undecided(int rounds, int undecided, int cases) {
-        return "after " + rounds + " rounds " + undecided + " of " + cases + " cases are undecided";
+    /**
+     * The cases that a look left undecided, and how far away the last look is: who sees that one case scatters may choose others.
+     *
+     * @param cases how many there are in all
+     * @param pairs of a case so far, as log ratios
+     * @param last number of rounds
+     */
+    public static String undecided(Pace pace, List<Case> open, int cases, Function<Case, double[]> pairs, int last) {
+        String named = open.stream()
+                .limit(MOST_NAMED)
+                .map(c -> CaseNames.of(c) + sd(pairs.apply(c)))
+                .collect(Collectors.joining(", "));
+        return "after " + pace.rounds() + " rounds " + open.size() + " of " + cases + " cases "
+                + (open.size() == 1 ? "is" : "are") + " undecided: " + named
+                + (open.size() > MOST_NAMED ? ", and others" : "")
+                + (pace.rounds() < last
+                        ? "; the last look, after " + last + " rounds, is about "
+                                + Math.max(1, Math.round((pace.seconds(last) - pace.spent()) / 60)) + " min away"
+                        : "");
+    }
+
+    private static String sd(double[] pairs) {
+        return pairs.length > 1 ? " (pair sd " + Words.percent(Estimate.sd(pairs)) + ")" : "";
     }
 }

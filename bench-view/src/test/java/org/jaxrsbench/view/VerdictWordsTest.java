@@ -12,10 +12,12 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.gate.AllowFile;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Pace;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Rule;
 import org.jaxrsbench.gate.TimeFinding;
 import org.jaxrsbench.gate.Verdict;
+import org.jaxrsbench.results.Case;
 import org.junit.jupiter.api.Test;
 
 /** Every reason in the words of check.csv and the tables. */
@@ -149,6 +151,15 @@ class VerdictWordsTest {
         assertThat(soFar(change, null)).contains("hardly");
         assertThat(soFar(Estimate.ofChange(-0.0312, -1, Double.POSITIVE_INFINITY, 5), null, 9))
                 .isEmpty();
-        assertThat(VerdictWords.undecided(8, 2, 6)).contains("after 8 rounds 2 of 6 cases");
+        Pace pace = new Pace(Double.POSITIVE_INFINITY).after(8, 240, 1);
+        List<Case> open = Stream.of("A.m", "B.m", "C.m", "D.m")
+                .map(name -> Case.of(name, "", "thrpt", 1))
+                .toList();
+        double[] pairs = {0.2, -0.2};
+        assertThat(VerdictWords.undecided(pace, open.subList(0, 1), 6, c -> pairs, 30))
+                .isEqualTo(
+                        "after 8 rounds 1 of 6 cases is undecided: A.m (pair sd 28.3%); the last look, after 30 rounds, is about 11 min away");
+        assertThat(VerdictWords.undecided(pace, open, 6, c -> new double[1], 8))
+                .isEqualTo("after 8 rounds 4 of 6 cases are undecided: A.m, B.m, C.m, and others");
     }
 }

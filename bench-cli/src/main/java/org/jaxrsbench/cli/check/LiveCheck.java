@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.FleetMember;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -93,12 +94,20 @@ public final class LiveCheck {
             // From the first look on, each time: pairs that earlier looks saw may have been taken back meanwhile.
             decisions = Rule.decisions(
                     request.settings(), table().requireComparable().of(cases), pace.rounds());
-            int undecided = (int) decisions.stream().filter(d -> !d.isGiven()).count();
-            if (undecided == 0) {
+            List<Case> open = IntStream.range(0, cases.size())
+                    .filter(i -> !decisions.get(i).isGiven())
+                    .mapToObj(cases::get)
+                    .toList();
+            if (open.isEmpty()) {
                 break;
             }
             if (look.passLevel() > 0) {
-                progress.println(VerdictWords.undecided(pace.rounds(), undecided, cases.size()));
+                progress.println(VerdictWords.undecided(
+                        pace,
+                        open,
+                        cases.size(),
+                        table().steadier()::differences,
+                        request.settings().mostRounds()));
             }
         }
         if (pace.rounds() > 0) {
