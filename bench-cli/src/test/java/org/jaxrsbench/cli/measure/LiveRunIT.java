@@ -202,8 +202,18 @@ class LiveRunIT {
     @ParameterizedTest
     @CsvSource({
         "404, 0, answered 404",
-        "404, 10000, answered 404",
         "wrong-bytes, 10000, wrong answer (bytes)",
+        "throws, 10000, told to throw",
+        "exits, 10000, its JVM ended",
+    })
+    void nothingOfAWrongForkCountsNorOfItsPartner(String behavior, String after, String reason) throws Exception {
+        assertOnlyTheFirstRoundCounts(behavior, after, reason);
+    }
+
+    /** The other ways to go wrong: ten seconds each. */
+    @ParameterizedTest
+    @CsvSource({
+        "404, 10000, answered 404",
         "no-answer, 10000, answered 0",
         "empty, 10000, wrong answer (status or length)",
         "shorter, 10000, wrong answer (status or length)",
@@ -211,11 +221,10 @@ class LiveRunIT {
         "wrong-type, 10000, wrong answer (content type text/html",
         "wrong-length, 10000, wrong answer (content length",
         "not-called, 10000, wrong answer (",
-        "throws, 10000, told to throw",
         "fails, 10000, the double fell over",
-        "exits, 10000, its JVM ended",
     })
-    void nothingOfAWrongForkCountsNorOfItsPartner(String behavior, String after, String reason) throws Exception {
+    @Tag("nightly")
+    void nothingOfAnyWrongForkCountsNorOfItsPartner(String behavior, String after, String reason) throws Exception {
         assertOnlyTheFirstRoundCounts(behavior, after, reason);
     }
 

@@ -20,6 +20,7 @@ import org.jaxrsbench.results.RunFolder;
 import org.jaxrsbench.results.Sample;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -143,8 +144,9 @@ class OddJarsIT {
         assertThat(run(jar, "Odd.four --threads 2").exit()).isZero();
     }
 
-    /** Whether it is measured, read again or resumed. */
+    /** Whether it is measured, read again or resumed, in ten forks. */
     @Test
+    @Tag("nightly")
     void aBenchmarkIsGivenItsOwnValue() throws Exception {
         Cli first = run(jar, "Odd.value");
         assertThat(first.exit()).as(first.err()).isZero();
