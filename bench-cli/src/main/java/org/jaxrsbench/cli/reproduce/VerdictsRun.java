@@ -153,7 +153,11 @@ public record VerdictsRun(Path file, RunMaker runs, double seconds, long seed, P
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(row.baseline(), row.candidate())),
                 new CaseSelection(patterns, params, ""),
-                new RunPlan.Forks(Grouping.APPLICATION, threads, "", RunPlan.Conditions.DISCARD),
+                new RunPlan.Forks(
+                        row.baseline().startsWith("jmh:") ? Grouping.CASE : Grouping.APPLICATION,
+                        threads,
+                        "",
+                        RunPlan.Conditions.DISCARD),
                 SuiteTimes.full.times(),
                 request.settings().mostRounds(),
                 seed,

@@ -31,6 +31,8 @@ record VerdictDraw(Pool pool) {
             new Stratum("asynchronous", "AsyncBenchmark|EventsBenchmark", 6, 2),
             new Stratum("start", "StartBenchmark", 6, 2));
 
+    private static final String PLANTED = "jmh:examples/words/target/benchmarks.jar";
+
     record Stratum(String name, String cases, int neighbors, int same) {}
 
     /** What there is to draw from. */
@@ -63,7 +65,24 @@ record VerdictDraw(Pool pool) {
         reports.stream()
                 .filter(r -> r.excuse().isEmpty())
                 .forEach(r -> rows.add(row(Question.REPORT, stratum(r), r.subjects(false), r.cases())));
+        planted(rows);
         return rows;
+    }
+
+    /** What a flag breaks in the candidate, and ten of flags that break nothing. */
+    private static void planted(List<PairVerdict> rows) {
+        List<String> what = new ArrayList<>();
+        for (int bytes : List.of(16, 64, 1024)) {
+            for (String when : List.of("every", "second", "fork")) {
+                what.add("leak/leak-" + bytes + "-" + when);
+            }
+        }
+        List.of("out-of-memory", "hang", "wrong").forEach(word -> what.add("fails/" + word));
+        IntStream.rangeClosed(1, 10).forEach(i -> what.add("clean/nothing-" + i));
+        for (String each : what) {
+            String candidate = PLANTED + "[-Dplanted=" + each.split("/")[1] + "]";
+            rows.add(row(Question.PLANTED, each, List.of(PLANTED, candidate), "PlantedBenchmark"));
+        }
     }
 
     private static String stratum(Regression report) {
