@@ -114,8 +114,8 @@ public record VerdictsRun(Path file, RunMaker runs, double seconds, long seed, P
 
     private PairVerdict check(PairVerdict row, GateSettings settings, double most, int number)
             throws InterruptedException {
-        CheckRequest request =
-                new CheckRequest(row.baseline(), row.candidate(), settings, Metric.COST, AllowFile.NONE, false);
+        CheckRequest request = new CheckRequest(
+                row.baseline(), row.candidate(), settings, Metric.COST, AllowFile.NONE, row.differsByFlags());
         long start = System.nanoTime();
         PairedRun run = runs.begin(plan(row, request).inBlock(number), "pair");
         try (run) {

@@ -115,9 +115,15 @@ public record PairVerdict(
                                         .split("/"))::contains);
     }
 
+    /** Whether a JVM flag is what the two differ in: then that has to be allowed. */
+    public boolean differsByFlags() {
+        return question == Question.PLANTED;
+    }
+
     /** The command that anybody can try it with. */
     public String command() {
-        return "scripts/bench check --time-budget 6 --baseline " + baseline + " --candidate " + candidate + " " + cases;
+        return "scripts/bench check --time-budget 6 --baseline " + baseline + " --candidate "
+                + (differsByFlags() ? "'" + candidate + "' --allow-machine-mismatch " : candidate + " ") + cases;
     }
 
     /** This pair before it was measured. */
