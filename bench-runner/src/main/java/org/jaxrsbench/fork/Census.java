@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
@@ -154,12 +155,13 @@ record Census(Map<String, Held> held, Map<String, Held> before) {
      *
      * @param first how many operations came between the first census and the second
      * @param second how many between the second and this one
-     * @param fewest objects of a class by which each stretch has to grow
+     * @param fewest objects of a class by which each stretch has to grow, by its name
      * @return most bytes first
      */
-    List<ForkWords.Leak> leaks(Census one, long first, Census two, long second, int fewest) {
+    List<ForkWords.Leak> leaks(Census one, long first, Census two, long second, ToIntFunction<String> fewest) {
         return held.keySet().stream()
-                .map(name -> leak(name, one, first, two, second, OTHERS.contains(name) ? FEWEST_OTHERS : fewest))
+                .map(name -> leak(
+                        name, one, first, two, second, OTHERS.contains(name) ? FEWEST_OTHERS : fewest.applyAsInt(name)))
                 .filter(leak -> leak.count() > 0)
                 .sorted(Comparator.comparingDouble(ForkWords.Leak::bytes).reversed())
                 .toList();

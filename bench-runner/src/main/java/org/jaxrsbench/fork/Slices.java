@@ -144,7 +144,8 @@ final class Slices {
         Census three = Census.take(deadline);
         long operations = (long) repeats * batches.length;
         return facts.leaking(
-                three.leaks(one, operations, two, 2 * operations, Census.FEWEST), (double) Census.FEWEST / operations);
+                three.leaks(one, operations, two, 2 * operations, name -> Census.FEWEST),
+                (double) Census.FEWEST / operations);
     }
 
     private void repeat(int count) throws FailedCaseException {

@@ -30,7 +30,7 @@ class CensusTest {
             }
             seen[s] = Census.take(Long.MAX_VALUE);
         }
-        return seen[2].leaks(seen[0], STRETCH, seen[1], 2 * STRETCH, Census.FEWEST);
+        return seen[2].leaks(seen[0], STRETCH, seen[1], 2 * STRETCH, name -> Census.FEWEST);
     }
 
     private static double count(List<ForkWords.Leak> leaks, Class<?> of) {
@@ -78,7 +78,7 @@ class CensusTest {
     /** Counts are given by hand: threads have no class of their own to be told by, and are few. */
     @Test
     void threadsAndFilesAreToldByThemselves() {
-        assertThat(threads(140, 140).leaks(threads(20, 20), 1000, threads(60, 60), 2000, Census.FEWEST))
+        assertThat(threads(140, 140).leaks(threads(20, 20), 1000, threads(60, 60), 2000, name -> Census.FEWEST))
                 .singleElement()
                 .satisfies(leak -> assertThat(leak.count()).isEqualTo(0.04));
     }
@@ -86,9 +86,9 @@ class CensusTest {
     /** Counts are given by hand: what waits for its finalizer grows with each operation, until a collection comes. */
     @Test
     void whatAFurtherCollectionTakesAwayIsNoLeak() {
-        assertThat(threads(140, 240).leaks(threads(20, 20), 1000, threads(60, 60), 2000, Census.FEWEST))
+        assertThat(threads(140, 240).leaks(threads(20, 20), 1000, threads(60, 60), 2000, name -> Census.FEWEST))
                 .isEmpty();
-        assertThat(threads(140, 140).leaks(threads(20, 50), 1000, threads(60, 60), 2000, Census.FEWEST))
+        assertThat(threads(140, 140).leaks(threads(20, 50), 1000, threads(60, 60), 2000, name -> Census.FEWEST))
                 .isEmpty();
     }
 

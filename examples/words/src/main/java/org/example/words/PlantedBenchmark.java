@@ -46,7 +46,7 @@ public class PlantedBenchmark {
         }
     }
 
-    private final String text = "to be or not to be that is the question ".repeat(200);
+    private final String text = "to be or not to be that is the question ".repeat(50);
     private final String planted = System.getProperty("planted", "");
     private final List<byte[]> hoard = new ArrayList<>();
     private final int bytes;
