@@ -160,6 +160,7 @@ record Census(Map<String, Held> held, Map<String, Held> before) {
      */
     List<ForkWords.Leak> leaks(Census one, long first, Census two, long second, ToIntFunction<String> fewest) {
         return held.keySet().stream()
+                .filter(name -> !name.equals(Held.class.getName())) // of earlier ones
                 .map(name -> leak(
                         name, one, first, two, second, OTHERS.contains(name) ? FEWEST_OTHERS : fewest.applyAsInt(name)))
                 .filter(leak -> leak.count() > 0)

@@ -49,6 +49,20 @@ class CensusTest {
                 .allMatch(leak -> leak.bytes() == 16);
     }
 
+    /** Two of three are kept meanwhile: a record for each class. */
+    @Test
+    void censusesThemselvesAreNoLeak() {
+        Census one = new Census(Map.of(Census.Held.class.getName(), new Census.Held(0, 0)), Map.of());
+        Census two = held(1000);
+        Census three = held(3000);
+        assertThat(three.leaks(one, 1000, two, 2000, name -> 1)).isEmpty();
+    }
+
+    private static Census held(long count) {
+        Map<String, Census.Held> held = Map.of(Census.Held.class.getName(), new Census.Held(count, 24 * count));
+        return new Census(held, held);
+    }
+
     @Test
     void afterEverySecondOperationItIsHalfAnObject() {
         List<ForkWords.Leak> leaks = read(i -> {
