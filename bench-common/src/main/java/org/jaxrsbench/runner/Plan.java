@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jaxrsbench.benchmark.Accepts;
 import org.jaxrsbench.benchmark.ApplicationBenchmark;
@@ -67,6 +68,11 @@ final class Plan {
             if (declared == Mode.SingleShotTime) {
                 return Optional.of(
                         "it is declared as a single shot, which has no rate to compare; JMH alone measures it");
+            }
+            int group = IntStream.of(entry.getThreadGroups()).sum();
+            if (group > 1 && !threads) {
+                return Optional.of("it declares a @Group of " + group
+                        + " threads, and one thread would be measured; give --threads " + group);
             }
             return declaredThreads == 1 || threads
                     ? Optional.empty()

@@ -78,6 +78,7 @@ public final class Progress {
         return String.format(Locale.ROOT, "%.1f minutes, %d rounds", nanos / 60e9, rounds)
                 + (sds.getCount() == 0
                         ? ""
-                        : ", pair sd " + Words.percent(sds.getMin()) + " to " + Words.percent(sds.getMax()));
+                        : ", pair sd " + Words.percent(sds.getMin())
+                                + (sds.getCount() == 1 ? "" : " to " + Words.percent(sds.getMax())));
     }
 }

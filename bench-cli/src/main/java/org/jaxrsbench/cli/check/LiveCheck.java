@@ -80,7 +80,8 @@ public final class LiveCheck {
         double seconds = run.secondsOfRound(cases);
         progress.println("expected for " + Words.count(cases.size(), "case") + ": "
                 + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
-                + " (at a pair sd of " + Words.percent(STUDIED_SD) + ", as was seen over 43 rounds)");
+                + " (at a pair sd of " + Words.percent(STUDIED_SD)
+                + ", as on the machine of our studies; doctor tells that of yours)");
         long start = System.nanoTime();
         pace = new Pace(most);
         run.judgeIn(most);

@@ -63,6 +63,12 @@ class OddJarsIT {
                 @Benchmark @Threads(4) public byte[] four() {
                     return new byte[10];
                 }
+                @Benchmark @Group("pair") public byte[] give() {
+                    return new byte[10];
+                }
+                @Benchmark @Group("pair") public byte[] take() {
+                    return new byte[10];
+                }
             }
             """;
 
@@ -136,7 +142,9 @@ class OddJarsIT {
     /** Before anything is measured. */
     @Test
     void whatHasNoRateOfOneThreadIsNamed() {
-        for (String[] each : new String[][] {{"Odd.once", "a single shot"}, {"Odd.four", "@Threads(4)"}}) {
+        for (String[] each : new String[][] {
+            {"Odd.once", "a single shot"}, {"Odd.four", "@Threads(4)"}, {"Odd.pair", "@Group of 2 threads"}
+        }) {
             Cli cli = run(jar, each[0]);
             assertThat(cli.exit()).isEqualTo(2);
             assertThat(cli.err()).contains("not supported by jmh:" + jar + ": " + each[0] + ": it ", each[1]);
