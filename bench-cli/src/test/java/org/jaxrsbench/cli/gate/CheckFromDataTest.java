@@ -128,7 +128,7 @@ class CheckFromDataTest {
     void whatOnlyACheckThatMeasuresTakesIsRefused() throws IOException {
         Path run = new Runs(root).paired(6, drops(0));
         Cli.refuses(
-                "--time-budget are for a check that measures",
+                "--time-budget and --unchanged are for a check that measures",
                 "check",
                 run,
                 "--time-budget",
@@ -140,7 +140,7 @@ class CheckFromDataTest {
         Cli.refuses("-p chooses", "check", run, "-p", "path=a", "--baseline", "a", "--candidate", "b");
         Cli.refuses("'path=a' is no run", "check", run, "path=a", "--baseline", "a", "--candidate", "b");
         Cli.refuses("no such file; expected one with the header", "check", run, "--allow", "nowhere");
-        Cli.refuses("--candidate-app and", "check", run, "--candidate-app", "a.jar");
+        Cli.refuses("--candidate-app, ", "check", run, "--candidate-app", "a.jar");
         Cli.refuses("compare shows", "check", "--stored", run, "--current", run);
     }
 
