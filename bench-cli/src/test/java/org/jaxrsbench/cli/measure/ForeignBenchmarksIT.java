@@ -213,6 +213,7 @@ class ForeignBenchmarksIT {
     @Test
     void oursAreNotAmongTheirs() throws Exception {
         assertThat(check(JAR, "HelloWorld")).isEqualTo(2);
-        assertThat(Files.readString(log())).contains("no benchmark matches HelloWorld; there are WordsBenchmark.count");
+        assertThat(Files.readString(log()))
+                .contains("no benchmark matches HelloWorld; there are PlantedBenchmark.tally, WordsBenchmark.count\n");
     }
 }
