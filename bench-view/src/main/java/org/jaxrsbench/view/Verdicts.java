@@ -31,8 +31,14 @@ public final class Verdicts {
 
     private static String line(String name, List<PairVerdict> rows) {
         List<PairVerdict> done = rows.stream().filter(row -> !row.isOpen()).toList();
+        // Not green, and to be measured again: nobody is to take it for one that is not measured.
+        long pending = rows.stream()
+                .filter(row -> row.isOpen() && row.seen().isPresent())
+                .count();
+        String open = (rows.size() - done.size()) + " of " + rows.size() + " open"
+                + (pending == 0 ? "" : ", " + pending + " of them not green before its 30 rounds");
         if (done.isEmpty()) {
-            return name + ": none of " + rows.size() + " measured\n";
+            return name + ": " + (pending == 0 ? "none of " + rows.size() + " measured" : open) + "\n";
         }
         List<PairVerdict> notGreen = done.stream().filter(row -> !row.isGreen()).toList();
         long real = notGreen.stream().filter(PairVerdict::isReal).count();
@@ -42,7 +48,7 @@ public final class Verdicts {
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d not green, %s%s%s; median %.0f s; %d of %d open%n",
+                "%s: %d of %d not green, %s%s%s; median %.0f s; %s%n",
                 name,
                 notGreen.size() - real,
                 done.size(),
@@ -52,7 +58,6 @@ public final class Verdicts {
                 Summary.median(done.stream()
                         .mapToDouble(row -> row.seen().orElseThrow().seconds())
                         .toArray()),
-                rows.size() - done.size(),
-                rows.size());
+                open);
     }
 }

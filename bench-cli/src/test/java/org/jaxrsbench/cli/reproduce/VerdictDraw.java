@@ -31,7 +31,7 @@ record VerdictDraw(Pool pool) {
             new Stratum("asynchronous", "AsyncBenchmark|EventsBenchmark", 6, 2),
             new Stratum("start", "StartBenchmark", 6, 2));
 
-    private static final String PLANTED = "jmh:examples/words/target/benchmarks.jar";
+    private static final String WORDS = "jmh:examples/words/target/benchmarks.jar";
 
     record Stratum(String name, String cases, int neighbors, int same) {}
 
@@ -71,18 +71,22 @@ record VerdictDraw(Pool pool) {
 
     /** What a flag breaks in the candidate, and ten of flags that break nothing. */
     private static void planted(List<PairVerdict> rows) {
-        List<String> what = new ArrayList<>();
         for (int bytes : List.of(16, 64, 1024)) {
             for (String when : List.of("every", "second", "fork")) {
-                what.add("leak/leak-" + bytes + "-" + when);
+                rows.add(planted(Question.PLANTED, "leak", "leak-" + bytes + "-" + when));
             }
         }
-        List.of("out-of-memory", "hang", "wrong").forEach(word -> what.add("fails/" + word));
-        IntStream.rangeClosed(1, 10).forEach(i -> what.add("clean/nothing-" + i));
-        for (String each : what) {
-            String candidate = PLANTED + "[-Dplanted=" + each.split("/")[1] + "]";
-            rows.add(row(Question.PLANTED, each, List.of(PLANTED, candidate), "PlantedBenchmark"));
+        for (String failure : List.of("out-of-memory", "hang", "wrong")) {
+            rows.add(planted(Question.PLANTED, "fails", failure));
         }
+        for (int i = 1; i <= 10; i++) {
+            rows.add(planted(Question.CLEAN, "flag", "nothing-" + i));
+        }
+    }
+
+    private static PairVerdict planted(Question question, String stratum, String flag) {
+        List<String> subjects = List.of(WORDS, WORDS + "[-Dplanted=" + flag + "]");
+        return row(question, stratum + "/" + flag, subjects, "PlantedBenchmark");
     }
 
     private static String stratum(Regression report) {

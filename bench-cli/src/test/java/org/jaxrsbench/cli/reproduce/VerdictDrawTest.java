@@ -62,7 +62,8 @@ class VerdictDrawTest {
         }
         assertThat(rows).filteredOn(row -> row.question() == Question.MUSEUM).hasSize(14);
         assertThat(rows).filteredOn(row -> row.question() == Question.REPORT).hasSize(43);
-        assertThat(rows).filteredOn(row -> row.question() == Question.PLANTED).hasSize(9 + 3 + 10);
+        assertThat(rows).filteredOn(row -> row.question() == Question.PLANTED).hasSize(9 + 3);
+        assertThat(rows).filteredOn(row -> row.question() == Question.CLEAN).hasSize(10);
     }
 
     private static List<PairVerdict> of(List<PairVerdict> rows, Question question, VerdictDraw.Stratum stratum) {

@@ -126,6 +126,16 @@ class VerdictsRunTest {
         assertThat(plans).as("only what was open is tried").hasSize(measured);
     }
 
+    /** Else a table of green pairs would leave it out. */
+    @Test
+    void whatIsNotGreenAndStillToBeRepeatedIsTold() throws Exception {
+        List<PairVerdict> rows = run("server", "start");
+        PairVerdict red = rows.get(2);
+        assertThat(Verdicts.text(List.of(rows.get(0), red.with(red.seen(), Optional.empty(), ""))))
+                .contains("neighbor: 0 of 1 not green", "1 of 2 open, 1 of them not green before its 30 rounds")
+                .contains("  start: 1 of 1 open, 1 of them not green");
+    }
+
     @Test
     void itGoesOnWhereItWasCutOff() throws Exception {
         RunMaker cut = (plan, name) -> {

@@ -37,15 +37,23 @@ public record PairVerdict(
     /** The question that a pair helps to answer. */
     public enum Question implements Labeled {
         /** How often are two neighboring releases not green? */
-        NEIGHBOR,
+        NEIGHBOR(false),
         /** How often is a release with itself not green? */
-        SAME,
+        SAME(false),
         /** Are the neutral pairs of the museum green that were not? */
-        MUSEUM,
+        MUSEUM(false),
         /** Is named what users reported? */
-        REPORT,
-        /** Is named what a flag plants in a benchmark, and nothing where it plants nothing? */
-        PLANTED
+        REPORT(true),
+        /** Is named what a flag plants in a benchmark? */
+        PLANTED(true),
+        /** How often is a benchmark not green in which a flag plants nothing? */
+        CLEAN(false);
+
+        private final boolean accused;
+
+        Question(boolean accused) {
+            this.accused = accused;
+        }
     }
 
     /**
@@ -88,8 +96,7 @@ public record PairVerdict(
 
     /** Whether something is still to be measured. */
     public boolean isOpen() {
-        boolean mayBeRed = question == Question.REPORT || question == Question.PLANTED && !stratum.startsWith("clean");
-        return seen.isEmpty() || again.isEmpty() && !mayBeRed && !isGreen();
+        return seen.isEmpty() || again.isEmpty() && !question.accused && !isGreen();
     }
 
     /** Whether it was measured and passed. */
@@ -117,7 +124,7 @@ public record PairVerdict(
 
     /** Whether a JVM flag is what the two differ in: then that has to be allowed. */
     public boolean differsByFlags() {
-        return question == Question.PLANTED;
+        return candidate.startsWith(baseline + "[");
     }
 
     /** The command that anybody can try it with. */
