@@ -20,7 +20,7 @@ public record UnchangedCheck(LocalDate day, Verdict verdict, String subject, int
     public static UnchangedCheck of(CheckResult result) {
         Environment environment = result.conditions().environment();
         return new UnchangedCheck(
-                LocalDate.parse(environment.require("started").replaceAll("T.*", "")),
+                environment.day(),
                 result.verdict(),
                 result.baseline(),
                 result.rows().size(),

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.LocalDate;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -103,6 +104,15 @@ public final class Environment {
      */
     public String require(String key) {
         return get(key).orElseThrow(() -> new BadInputException(origin + ": lacks the key '" + key + "'"));
+    }
+
+    /**
+     * The day on which the measurement began, in UTC.
+     *
+     * @throws BadInputException if that is not known
+     */
+    public LocalDate day() {
+        return LocalDate.parse(require("started").replaceFirst("T.*", ""));
     }
 
     /**

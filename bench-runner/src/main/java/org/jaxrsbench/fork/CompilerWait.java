@@ -2,6 +2,7 @@ package org.jaxrsbench.fork;
 
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
@@ -23,10 +24,14 @@ final class CompilerWait {
 
     /** Of this JVM: none where its workers go on meanwhile. */
     static CompilerWait ofThisJvm() {
-        boolean waits = ManagementFactory.getRuntimeMXBean().getInputArguments().contains("-Xbatch")
-                && COMPILER != null
-                && COMPILER.isCompilationTimeMonitoringSupported();
-        return new CompilerWait(waits ? COMPILER::getTotalCompilationTime : () -> 0);
+        return new CompilerWait(compiler(ManagementFactory.getRuntimeMXBean().getInputArguments()));
+    }
+
+    /** Milliseconds that the compiler has taken for which workers have to wait: 0 without the flag. */
+    static LongSupplier compiler(List<String> flags) {
+        return flags.contains("-Xbatch") && COMPILER != null && COMPILER.isCompilationTimeMonitoringSupported()
+                ? COMPILER::getTotalCompilationTime
+                : () -> 0;
     }
 
     /** A slice begins. */

@@ -175,7 +175,7 @@ public final class ForeignTurns implements InternalProfiler {
                             done[1],
                             seen[1],
                             done[2],
-                            name -> OF_RESULTS.matcher(name).find() ? fewest : Census.FEWEST),
+                            name -> CLASSES_OF_RESULTS.matcher(name).find() ? fewest : Census.FEWEST),
                     (double) fewest / done[1]));
         }
     }
@@ -184,7 +184,8 @@ public final class ForeignTurns implements InternalProfiler {
     private static final int UNCOUNTED = 16;
 
     /** Classes that JMH's results are made of: arrays, the JDK's and its own. */
-    private static final Pattern OF_RESULTS = Pattern.compile("^(\\[|java\\.|jdk\\.|sun\\.|org\\.openjdk\\.jmh\\.)");
+    private static final Pattern CLASSES_OF_RESULTS =
+            Pattern.compile("^(\\[|java\\.|jdk\\.|sun\\.|org\\.openjdk\\.jmh\\.)");
 
     /** JMH keeps the result of each iteration: of no such class so many objects as this. */
     private static final int KEPT_BY_JMH = 64;

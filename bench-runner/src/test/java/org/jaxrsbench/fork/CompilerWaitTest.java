@@ -2,6 +2,7 @@ package org.jaxrsbench.fork;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -35,11 +36,11 @@ class CompilerWaitTest {
     }
 
     @Test
-    void aJvmThatCompilesInTheBackgroundMakesNobodyWait() {
-        // Of these tests' JVM.
-        CompilerWait here = CompilerWait.ofThisJvm();
-        here.begin();
-        assertThat(here.nanos(Long.MAX_VALUE)).isZero();
+    void onlyWhereTheJvmWasToldToWaitTheCompilerCounts() {
+        assertThat(CompilerWait.compiler(List.of("-Xmx1g", "-Xbatch")).getAsLong())
+                .as("this JVM has compiled something by now")
+                .isPositive();
+        assertThat(CompilerWait.compiler(List.of("-Xmx1g")).getAsLong()).isZero();
     }
 
     private long standstill(long idle, long compiling) {

@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.doctor.Findings;
@@ -27,9 +26,6 @@ import picocli.CommandLine.Option;
         },
         footer = {"  scripts/bench doctor", "  scripts/bench doctor --releases profiles,jersey"})
 public final class DoctorCommand implements Callable<Integer> {
-
-    /** The tests of one release take seconds. */
-    private static final Duration LIMIT = Duration.ofMinutes(10);
 
     @Option(
             names = "--subject",
@@ -61,9 +57,7 @@ public final class DoctorCommand implements Callable<Integer> {
         if (!releases.isEmpty()) {
             Path checkout = Checkout.find();
             try (Releases resolved = Releases.ofThisMachine(checkout, System.err)) {
-                boolean passed = new ReleaseTests(
-                                checkout, resolved, checkout.resolve("target/releases"), LIMIT, System.out)
-                        .test(releases);
+                boolean passed = ReleaseTests.of(checkout, resolved, System.out).test(releases);
                 return (passed ? ExitCode.PASS : ExitCode.REGRESSION).code();
             }
         }

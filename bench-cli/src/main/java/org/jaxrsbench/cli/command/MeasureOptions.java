@@ -67,7 +67,7 @@ final class MeasureOptions {
     }
 
     private static boolean isForeign(String subject) {
-        return subject.startsWith("jmh:");
+        return Grouping.of(subject) == Grouping.CASE;
     }
 
     /** Whether parameters were given. */
@@ -94,12 +94,10 @@ final class MeasureOptions {
             throw new BadInputException(
                     "jmh: subjects have benchmarks of their own; expected all subjects to be of that kind, or none");
         }
-        // The benchmarks of somebody else have no requests that could share a fork.
-        Grouping grouping = foreign > 0 ? Grouping.CASE : Grouping.APPLICATION;
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(labels),
                 CaseSelection.named(patterns, params, suite == null ? "" : suite.name(), app.given()),
-                new RunPlan.Forks(grouping, threads, jvmArgs, forks.conditions()),
+                new RunPlan.Forks(Grouping.of(labels.get(0)), threads, jvmArgs, forks.conditions()),
                 forks.times(SuiteTimes.SETTLE, (suite == null ? SuiteTimes.full : suite).slices()),
                 rounds,
                 forks.out.seed(),

@@ -26,7 +26,6 @@ import org.jaxrsbench.results.BadInputException;
 public record NewReleases(Path checkout, Releases releases, PrintStream out) {
 
     private static final Comparator<String> BY_VERSION = Comparator.comparing(ComparableVersion::new);
-    private static final Duration TESTS = Duration.ofMinutes(10);
     private static final Duration PAGES = Duration.ofMinutes(30);
 
     /**
@@ -79,7 +78,7 @@ public record NewReleases(Path checkout, Releases releases, PrintStream out) {
     }
 
     private boolean fit(String name, List<String> versions) throws IOException, InterruptedException {
-        return new ReleaseTests(checkout, releases, checkout.resolve("target/releases"), TESTS, out)
+        return ReleaseTests.of(checkout, releases, out)
                 .test(versions.stream().map(version -> name + ":" + version).toList());
     }
 

@@ -15,6 +15,11 @@ public enum Grouping implements Labeled {
     @JsonProperty("case")
     CASE;
 
+    /** That of a subject: other projects' benchmarks have no requests that could share a fork. */
+    public static Grouping of(String subject) {
+        return subject.startsWith("jmh:") ? CASE : APPLICATION;
+    }
+
     /**
      * Whether a worker waits while the JVM compiles ({@code -Xbatch}): what is compiled does not depend on how fast the compiler was then
      * (docs/explain/gate-study.md). Other projects' benchmarks go on, as under JMH.

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -153,11 +152,7 @@ public record VerdictsRun(Path file, RunMaker runs, double seconds, long seed, P
         return new RunPlan(
                 RunPlan.PlannedSubject.labeled(List.of(row.baseline(), row.candidate())),
                 new CaseSelection(patterns, params, ""),
-                new RunPlan.Forks(
-                        row.baseline().startsWith("jmh:") ? Grouping.CASE : Grouping.APPLICATION,
-                        threads,
-                        "",
-                        RunPlan.Conditions.DISCARD),
+                new RunPlan.Forks(Grouping.of(row.baseline()), threads, "", RunPlan.Conditions.DISCARD),
                 SuiteTimes.full.times(),
                 request.settings().mostRounds(),
                 seed,
@@ -185,7 +180,7 @@ public record VerdictsRun(Path file, RunMaker runs, double seconds, long seed, P
                         Stream.of("cpu_model", "cpu_id")
                                 .flatMap(key -> of.get(key).stream())
                                 .collect(Collectors.joining(", ")),
-                        LocalDate.parse(of.require("started").replaceAll("T.*", "")),
+                        of.day(),
                         String.join(" ", result.conditions().jdks())));
     }
 

@@ -29,6 +29,14 @@ import org.jaxrsbench.results.Versions;
  */
 public record ReleaseTests(Path checkout, Releases releases, Path reports, Duration limit, PrintStream out) {
 
+    /** The tests of one release take seconds. */
+    private static final Duration LIMIT = Duration.ofMinutes(10);
+
+    /** Tests of a checkout's releases, which leave what they print in its {@code target}. */
+    public static ReleaseTests of(Path checkout, Releases releases, PrintStream out) {
+        return new ReleaseTests(checkout, releases, checkout.resolve("target/releases"), LIMIT, out);
+    }
+
     /** Which releases of each line are tested: what the command line calls it. */
     private static final List<String> CHOICES = List.of("profiles", "oldest-and-newest", "minors", "all");
 

@@ -13,9 +13,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * A benchmark that a JVM flag breaks, for a gate to notice: {@code -Dplanted=} {@code leak-BYTES} with {@code -every} (operation),
- * {@code -second} (operation) or {@code -fork} (every second fork); {@code out-of-memory}, {@code hang} or {@code wrong}, each from the 10,000th operation on. Any other word,
- * and none, plants nothing.
+ * A benchmark that a JVM flag breaks, for a gate to notice. {@code -Dplanted=leak-64-every} keeps 64 bytes (16, or from 40 up) in each operation, {@code leak-64-second} in
+ * every second one, {@code leak-64-fork} in each operation of every second fork. {@code out-of-memory}, {@code hang} and {@code wrong} fail so from the 10,000th operation
+ * on. Any other word, and none, plants nothing.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
