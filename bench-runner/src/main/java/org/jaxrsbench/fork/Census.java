@@ -13,6 +13,7 @@ import java.util.function.ToIntFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.ObjectName;
@@ -22,13 +23,15 @@ import javax.management.ObjectName;
  * threads, open files, metadata of classes, direct buffers. Three of these tell a leak, which grows with each operation, from a cache, which
  * grows less and less.
  *
- * @param held by name
+ * <p>A census is kept as text, which is one object: the next census would count tables of it, name by name.
+ *
+ * @param held lines of HotSpot's histogram, and as many more for what no class stands for
  * @param before the same, a collection earlier: what falls between the two was waiting for its finalizer, or for its reference to be cleared
  */
-record Census(Map<String, Held> held, Map<String, Held> before) {
+record Census(String held, String before) {
 
     /** So many, and their bytes. */
-    record Held(long count, long bytes) {
+    private record Held(long count, long bytes) {
 
         private static final Held NONE = new Held(0, 0);
     }
@@ -63,8 +66,8 @@ record Census(Map<String, Held> held, Map<String, Held> before) {
 
     private static final long FILE_BYTES = 1 << 10;
 
-    /** A line of the histogram: rank, instances, bytes, class, and maybe its module. */
-    private static final Pattern LINE = Pattern.compile("(?m)^ *\\d+: +(\\d+) +(\\d+) +(\\S+)");
+    /** A line of the histogram: rank, instances, bytes, class, and maybe its module in parentheses. */
+    private static final Pattern LINE = Pattern.compile("(?m)^ *\\d+: +(\\d+) +(\\d+) +(\\S+(?: [a-z]+)?)");
 
     /**
      * How often each case is repeated in a stretch.
@@ -90,8 +93,8 @@ record Census(Map<String, Held> held, Map<String, Held> before) {
      * @param deadline by {@link System#nanoTime}: after it, two collections have to do
      */
     static Census take(long deadline) {
-        Map<String, Held> before = now();
-        Map<String, Held> held = now();
+        String before = now();
+        String held = now();
         for (int i = 2; i < MOST_COLLECTIONS && !still(before, held) && System.nanoTime() - deadline < 0; i++) {
             before = held;
             held = now();
@@ -99,38 +102,48 @@ record Census(Map<String, Held> held, Map<String, Held> before) {
         return new Census(held, before);
     }
 
-    private static boolean still(Map<String, Held> before, Map<String, Held> after) {
-        return Math.abs(objects(after) - objects(before)) <= SETTLED;
+    private static boolean still(String before, String after) {
+        return Math.abs(objects(counts(after)) - objects(counts(before))) <= SETTLED;
     }
 
-    private static Map<String, Held> now() {
-        Map<String, Held> held = new HashMap<>();
-        Matcher lines = LINE.matcher(histogram());
-        while (lines.find()) {
-            // One name can be that of classes of several loaders.
-            held.merge(
-                    lines.group(3),
-                    new Held(Long.parseLong(lines.group(1)), Long.parseLong(lines.group(2))),
-                    (a, b) -> new Held(a.count + b.count, a.bytes + b.bytes));
-        }
+    private static String now() {
+        StringBuilder text = new StringBuilder(histogram());
         long threads = ManagementFactory.getThreadMXBean().getThreadCount();
-        held.put("threads", new Held(threads, THREAD_BYTES * threads));
+        text.append(line(threads, THREAD_BYTES * threads, "threads"));
         if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix) {
             long files = unix.getOpenFileDescriptorCount();
-            held.put("open files", new Held(files, FILE_BYTES * files));
+            text.append(line(files, FILE_BYTES * files, "open files"));
         }
         for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
             if (pool.getName().equals("Metaspace")) {
                 long classes = ManagementFactory.getClassLoadingMXBean().getLoadedClassCount();
-                held.put("loaded classes", new Held(classes, pool.getUsage().getUsed()));
+                text.append(line(classes, pool.getUsage().getUsed(), "loaded classes"));
             }
         }
         for (BufferPoolMXBean pool : ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class)) {
             if (pool.getName().equals("direct")) {
-                held.put("direct buffers", new Held(pool.getCount(), pool.getMemoryUsed()));
+                text.append(line(pool.getCount(), pool.getMemoryUsed(), "direct buffers"));
             }
         }
-        return held;
+        return text.toString();
+    }
+
+    /** As the histogram has them; the rank is not read. */
+    static String line(long count, long bytes, String name) {
+        return "\n0: " + count + " " + bytes + " " + name;
+    }
+
+    private static Map<String, Held> counts(String text) {
+        Map<String, Held> counts = new HashMap<>();
+        Matcher lines = LINE.matcher(text);
+        while (lines.find()) {
+            // One name can be that of classes of several loaders.
+            counts.merge(
+                    lines.group(3),
+                    new Held(Long.parseLong(lines.group(1)), Long.parseLong(lines.group(2))),
+                    (a, b) -> new Held(a.count + b.count, a.bytes + b.bytes));
+        }
+        return counts;
     }
 
     private static long objects(Map<String, Held> held) {
@@ -159,37 +172,35 @@ record Census(Map<String, Held> held, Map<String, Held> before) {
      * @return most bytes first
      */
     List<ForkWords.Leak> leaks(Census one, long first, Census two, long second, ToIntFunction<String> fewest) {
-        return held.keySet().stream()
-                .filter(name -> !name.equals(Held.class.getName())) // of earlier ones
+        List<Map<String, Held>> counts = Stream.of(one.held, two.held, held, one.before, two.before, before)
+                .map(Census::counts)
+                .toList();
+        return counts.get(2).keySet().stream()
                 .map(name -> leak(
-                        name, one, first, two, second, OTHERS.contains(name) ? FEWEST_OTHERS : fewest.applyAsInt(name)))
+                        name,
+                        counts.stream()
+                                .map(of -> of.getOrDefault(name, Held.NONE))
+                                .toList(),
+                        first,
+                        second,
+                        OTHERS.contains(name) ? FEWEST_OTHERS : fewest.applyAsInt(name)))
                 .filter(leak -> leak.count() > 0)
                 .sorted(Comparator.comparingDouble(ForkWords.Leak::bytes).reversed())
                 .toList();
     }
 
-    private ForkWords.Leak leak(String name, Census one, long first, Census two, long second, int fewest) {
-        Held before = one.count(name);
-        Held between = two.count(name);
-        Held after = count(name);
-        long early = between.count - before.count;
-        long late = after.count - between.count;
+    /** Of three censuses, and of each a collection earlier. */
+    private static ForkWords.Leak leak(String name, List<Held> of, long first, long second, int fewest) {
+        long early = of.get(1).count - of.get(0).count;
+        long late = of.get(2).count - of.get(1).count;
         double rate = (double) (early + late) / (first + second);
         boolean linear = early >= fewest
                 && late >= fewest
                 && (double) late / second >= SAME_AGAIN * early / first
                 && (double) early / first >= SAME_AGAIN * late / second;
         double most = STILL * Math.min(early, late);
-        boolean stays = Stream.of(one, two, this).allMatch(census -> census.changed(name) <= most);
+        boolean stays = IntStream.range(0, 3).allMatch(i -> Math.abs(of.get(i).count - of.get(i + 3).count) <= most);
         return new ForkWords.Leak(
-                name, linear && stays ? rate : 0, (double) (after.bytes - before.bytes) / (first + second));
-    }
-
-    private Held count(String name) {
-        return held.getOrDefault(name, Held.NONE);
-    }
-
-    private long changed(String name) {
-        return Math.abs(count(name).count - before.getOrDefault(name, Held.NONE).count);
+                name, linear && stays ? rate : 0, (double) (of.get(2).bytes - of.get(0).bytes) / (first + second));
     }
 }

@@ -187,8 +187,8 @@ public final class ForeignTurns implements InternalProfiler {
     private static final Pattern CLASSES_OF_RESULTS =
             Pattern.compile("^(\\[|java\\.|jdk\\.|sun\\.|org\\.openjdk\\.jmh\\.)");
 
-    /** JMH keeps the result of each iteration: of no such class so many objects as this. */
-    private static final int KEPT_BY_JMH = 64;
+    /** JMH keeps the result of each iteration, which has one object of each class: of no such class so many as this. */
+    private static final int KEPT_BY_JMH = 16;
 
     /**
      * How many iterations come after those that are measured, for what operations leave behind. After the very last one JMH has let go of the
