@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 public enum Failing {
     MEMORY("ran out of memory", 3, "OutOfMemory|Java heap space|Metaspace|native thread|GC overhead"),
     FILES("ran out of files", 3, "Too many open files"),
-    ANSWER("answered wrong", 3, "^wrong answer"),
+    /** Also as benchmarks of other projects say it. */
+    ANSWER("answered wrong", 3, "^wrong answer|^[\\w.$]*Assertion\\w*Error\\b"),
     HANG("hung", 2, "^it hung");
 
     private final String words;

@@ -184,6 +184,10 @@ class CheckTest {
         assertThat(failing(List.of(memory, memory, memory), 4).verdict())
                 .as("the baseline failed in one of these rounds")
                 .isEqualTo(Verdict.FAILED);
+        String wrong = "java.lang.AssertionError: 41, not 42";
+        assertThat(failing(List.of(wrong, "org.opentest4j.AssertionFailedError", "wrong answer: 41, not 42"))
+                        .verdict())
+                .isEqualTo(Verdict.REGRESSION);
         assertThat(failing(List.of("no such file", "no such file", "no such file"))
                         .verdict())
                 .as("the machine, or what the fork was given, may be at fault")

@@ -14,8 +14,8 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * A benchmark that a JVM flag breaks, for a gate to notice. {@code -Dplanted=leak-64-every} keeps 64 bytes (16, or from 40 up) in each operation, {@code leak-64-second} in
- * every second one, {@code leak-64-fork} in each operation of every second fork. {@code out-of-memory}, {@code hang} and {@code wrong} fail so from the 10,000th operation
- * on. Any other word, and none, plants nothing.
+ * every second one, {@code leak-64-fork} in each operation of every second fork. {@code out-of-memory}, {@code hang} and {@code wrong} (an {@link AssertionError}) fail so from
+ * the 10,000th operation on. Any other word, and none, plants nothing.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -76,7 +76,7 @@ public class PlantedBenchmark {
             switch (planted) {
                 case "out-of-memory" -> hoard.add(new byte[1 << 20]);
                 case "hang" -> Thread.sleep(Long.MAX_VALUE);
-                case "wrong" -> throw new IllegalStateException("the answer is wrong from operation " + FIRST + " on");
+                case "wrong" -> throw new AssertionError("the answer is wrong from operation " + FIRST + " on");
                 default -> {}
             }
         }
