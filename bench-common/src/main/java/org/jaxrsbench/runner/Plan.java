@@ -4,7 +4,9 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Scanner;
@@ -38,6 +40,9 @@ final class Plan {
 
     private static final String NO_BENCHMARKS = "the jar holds no JMH benchmarks;"
             + " expected one that JMH's annotation processor had a part in, with META-INF/BenchmarkList and its classes";
+
+    /** Of benchmarks, where none matches. */
+    private static final int MOST_NAMED = 10;
 
     private Plan() {}
 
@@ -118,16 +123,20 @@ final class Plan {
         Collection<BenchmarkListEntry> selected = select(arguments, arguments.jmh.getIncludes());
         if (selected.isEmpty()) {
             Collection<BenchmarkListEntry> all = select(arguments, List.of());
+            List<String> names = all.stream()
+                    .map(entry -> new PlannedCase(entry, Params.NONE, entry.getMode()).benchmark())
+                    .distinct()
+                    .sorted(Comparator.comparingInt((String name) -> -common(arguments.jmh.getIncludes(), name)))
+                    .toList();
+            String others = names.size() > MOST_NAMED
+                    ? " and " + (names.size() - MOST_NAMED) + " others, which -l of the jar lists"
+                    : "";
             throw new BadInputException(
-                    all.isEmpty()
+                    names.isEmpty()
                             ? NO_BENCHMARKS
                             : "no benchmark matches "
                                     + String.join(" ", arguments.jmh.getIncludes()) + "; there are "
-                                    + all.stream()
-                                            .map(entry ->
-                                                    new PlannedCase(entry, Params.NONE, entry.getMode()).benchmark())
-                                            .distinct()
-                                            .collect(Collectors.joining(", ")));
+                                    + names.stream().limit(MOST_NAMED).collect(Collectors.joining(", ")) + others);
         }
         requireClasses(selected);
         if (arguments.own("--foreign").isPresent()) { // a benchmark that has a rate, too, is measured by that
@@ -165,6 +174,22 @@ final class Plan {
             throw new BadInputException("no selected benchmark has all that -p and --suite ask for; " + there);
         }
         return cases;
+    }
+
+    /** Letters in a row that a name has in common with a pattern that it does not match. */
+    private static int common(List<String> patterns, String name) {
+        int most = 0;
+        for (String pattern : patterns) {
+            for (int from = 0; from + most < pattern.length(); ) {
+                if (name.toLowerCase(Locale.ROOT)
+                        .contains(pattern.substring(from, from + most + 1).toLowerCase(Locale.ROOT))) {
+                    most++;
+                } else {
+                    from++;
+                }
+            }
+        }
+        return most;
     }
 
     /** A list may name what is not there, and each fork would fail. */

@@ -50,11 +50,12 @@ public record Rounds(RunRecorder recorder, Randomization randomization, Consumer
                 boolean alone = done == 1 ? ends : steps.get(done - 2).round() < step.round();
                 say.accept(String.format(
                         Locale.ROOT,
-                        "[%d/%d, %d:%02d left] round %d%s",
+                        "[%d/%d, %d:%02d %s] round %d%s",
                         done,
                         total,
                         left / 60,
                         left % 60,
+                        ahead > last ? "to the next look" : "left",
                         step.round(),
                         TERMINAL || alone && !status.contains("\n") ? ", " + step.group() + status : ""));
             }

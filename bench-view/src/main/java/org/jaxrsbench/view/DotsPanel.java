@@ -1,10 +1,15 @@
 package org.jaxrsbench.view;
 
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.compare.Comparison;
 import org.jaxrsbench.results.Metric;
 import org.jaxrsbench.results.Run;
 import org.jaxrsbench.results.Summary;
@@ -26,37 +31,58 @@ final class DotsPanel {
                 run.subjects().size() < 2 || plot.isEmpty() ? alone(run) : largest(plot.get(), run));
     }
 
-    /** The largest ratio of the first row; that is a mix, if there is one. */
+    /** The largest ratio of the mix, if there is one; else of the geometric means of all cases, or of the first case. */
     private static Optional<Panel.Headline> largest(RatioPlot plot, Run run) {
-        return plot.relative(0).stream()
-                .filter(cell ->
-                        !Implementations.isReference(run, plot.subjects().get(cell.b())))
+        List<Integer> others = IntStream.range(0, plot.subjects().size())
+                .filter(i -> i != plot.relative()
+                        && !Implementations.isReference(run, plot.subjects().get(i)))
+                .boxed()
+                .toList();
+        Comparator<Estimate> bySize = Comparator.comparingDouble(ratio -> Math.abs(ratio.log()));
+        String relative = plot.subjects().get(plot.relative());
+        Metric metric = Metric.of(plot.metrics().get(0).label());
+        Comparison compared = new Comparison(
+                List.of(run), Comparison.SideBySide.SUBJECTS, List.of(metric), Optional.of(relative), Set.of());
+        Map<Integer, Estimate> means = new LinkedHashMap<>();
+        if (!plot.rows().get(0).mix()) {
+            others.forEach(i -> compared.geometricMean(
+                            metric, compared.subjects().indexOf(plot.subjects().get(i)))
+                    .ifPresent(mean -> means.put(i, mean)));
+        }
+        Optional<Panel.Headline> mean = means.entrySet().stream()
+                .max(Map.Entry.comparingByValue(bySize))
+                .map(m -> new Panel.Headline(
+                        sentence(plot, m.getKey(), m.getValue(), run),
+                        "The geometric mean of all cases, " + conditions(run)));
+        return mean.or(() -> plot.relative(0).stream()
+                .filter(cell -> others.contains(cell.b()))
                 .max(Comparator.comparingDouble(cell -> Math.abs(Math.log(cell.ratio()))))
-                .map(cell -> largest(cell, plot, run));
+                .map(cell -> new Panel.Headline(
+                        sentence(plot, cell.b(), Estimate.ofRatio(cell.ratio(), cell.low(), cell.high(), 0), run),
+                        plot.rows().get(0).label() + ", " + conditions(run))));
     }
 
-    private static Panel.Headline largest(RatioPlot.Cell cell, RatioPlot plot, Run run) {
-        String subject = plot.names().get(cell.b());
-        String relative = plot.names().get(cell.a());
+    private static String conditions(Run run) {
+        return Words.count(run.rounds().getMin(), "round") + ", " + (run.overHttp() ? "over HTTP" : "in-process")
+                + ". Other cases and subjects have other ratios: see below.";
+    }
+
+    private static String sentence(RatioPlot plot, int of, Estimate ratio, Run run) {
+        String subject = plot.names().get(of);
+        String relative = plot.names().get(plot.relative());
         String metric = plot.metrics().get(0).label();
-        String rounds = Words.count(run.rounds().getMin(), "round");
-        Estimate ratio = Estimate.ofRatio(cell.ratio(), cell.low(), cell.high(), 0);
-        String sentence;
         if (!ratio.hasInterval()) {
-            sentence = subject + " and " + relative + ": " + rounds + " are too few to tell them apart in this run.";
-        } else if (!ratio.clear()) {
-            sentence = subject + " and " + relative + " do not clearly differ in this run.";
-        } else {
-            sentence = subject
-                    + (metric.equals(Metric.THROUGHPUT.label())
-                            ? " answers " + Words.times(ratio) + " as many requests as "
-                            : " takes " + Words.times(ratio) + " the " + metric + " of ")
-                    + relative + " in this run.";
+            return subject + " and " + relative + ": "
+                    + Words.count(run.rounds().getMin(), "round") + " are too few to tell them apart in this run.";
         }
-        return new Panel.Headline(
-                sentence,
-                plot.rows().get(0).label() + ", " + rounds + ", " + (run.overHttp() ? "over HTTP" : "in-process")
-                        + ". Other cases and subjects have other ratios: see below.");
+        if (!ratio.clear()) {
+            return subject + " and " + relative + " do not clearly differ in " + metric + " in this run.";
+        }
+        return subject
+                + (metric.equals(Metric.THROUGHPUT.label())
+                        ? " answers " + Words.times(ratio) + " as many requests as "
+                        : " takes " + Words.times(ratio) + " the " + metric + " of ")
+                + relative + " in this run.";
     }
 
     /** A run of one subject has nothing to compare it with. */

@@ -40,8 +40,8 @@ public final class ForkNotes {
         });
         run.environment()
                 .get(Environment.LEAST_LEAK)
-                .ifPresent(least -> notes.add("leaks were read: " + least
-                        + " objects of one class that an operation leaves behind would have been seen"));
+                .ifPresent(
+                        least -> notes.add("leaks are seen from " + least + " objects of one class an operation on"));
         String unpinned = forks.stream()
                 .filter(f -> f.status() == Status.OK && !f.conditions().pinned())
                 .map(f -> f.place().subject())
@@ -55,7 +55,8 @@ public final class ForkNotes {
                 .count();
         if (capped > 0) {
             notes.add(capped + " of " + Words.count(forks.size(), "fork")
-                    + " met the cap of settling before the compiler was quiet");
+                    + " met the cap of settling before the compiler was quiet, so their figures may be too high:"
+                    + " --settle 15s gives them longer");
         }
         record Attempt(int round, String application, int fork) {}
         List<ForkRow> discarded =
@@ -79,8 +80,9 @@ public final class ForkNotes {
                     Estimate drift = Estimate.ofPairs(
                             rows.stream().mapToDouble(PairRow::logRatio).toArray());
                     if (drift.clear() && Math.abs(drift.change()) > NOTABLE_DRIFT) {
-                        notes.add(of + " drifts by " + Words.change(drift)
-                                + " from the first to the last third of the laps");
+                        notes.add(
+                                of + " drifts by " + Words.change(drift)
+                                        + " from the first to the last third of the laps: --settle 15s lets forks settle longer");
                     }
                 });
         return notes;

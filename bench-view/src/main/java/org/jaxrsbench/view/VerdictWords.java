@@ -139,8 +139,10 @@ public final class VerdictWords {
             return "INCONCLUSIVE: " + few.pairs() + " pairs, needs at least " + few.needed();
         }
         if (time instanceof TimeFinding.Undecided undecided) {
-            return "INCONCLUSIVE: excludes only >= "
-                    + (undecided.excludedDrop() >= 1 ? "100%" : Words.percent(undecided.excludedDrop())) + ", "
+            return "INCONCLUSIVE: "
+                    + (undecided.excludedDrop() >= 1
+                            ? "no drop is excluded, "
+                            : "only drops >= " + Words.percent(undecided.excludedDrop()) + " are excluded, ")
                     + toSettle(undecided.pairsToSettle());
         }
         // The one that is left: TimeFinding.NotPaired.

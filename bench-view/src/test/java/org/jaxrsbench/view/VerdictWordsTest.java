@@ -65,13 +65,13 @@ class VerdictWordsTest {
         words(new TimeFinding.Faster(), "pass: faster");
         words(
                 undecided(0.074, 40),
-                "REGRESSION: allocates more; INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
-        words(undecided(0.0743, 40), "INCONCLUSIVE: excludes only >= 7.4%, about 40 pairs would settle it");
+                "REGRESSION: allocates more; INCONCLUSIVE: only drops >= 7.4% are excluded, about 40 pairs would settle it");
+        words(undecided(0.0743, 40), "INCONCLUSIVE: only drops >= 7.4% are excluded, about 40 pairs would settle it");
         words(
                 undecided(1, 1001),
-                "INCONCLUSIVE: excludes only >= 100%, more pairs would hardly settle it;"
+                "INCONCLUSIVE: no drop is excluded, more pairs would hardly settle it;"
                         + " INCONCLUSIVE: may allocate more, not confirmed");
-        words(undecided(0.08), "INCONCLUSIVE: excludes only >= 8%, more pairs would hardly settle it");
+        words(undecided(0.08), "INCONCLUSIVE: only drops >= 8% are excluded, more pairs would hardly settle it");
         words(
                 new TimeFinding.Stalls(7, true),
                 "INCONCLUSIVE: the candidate stood still in one pair, for 700% of what the baseline's slices take");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.app.ApplicationJars;
+import org.jaxrsbench.cli.app.RequestsFile;
 import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
@@ -124,7 +125,12 @@ final class AppOptions {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), System.err);
         Map.Entry<Path, Boolean> written =
                 app.record(preparation.prepare(SubjectLabel.parse(ImplementationModule.inFull(subject))), System.err);
-        System.err.println("review it, then measure with --requests " + written.getKey());
+        boolean expected =
+                RequestsFile.read(requests).stream().allMatch(r -> r.answer().status() != 0);
+        System.err.println("review it, then measure with --requests " + written.getKey()
+                + (expected
+                        ? "; to see what an upgrade changes, compare it with " + requests + " and go on with that"
+                        : ""));
         System.out.println(written.getKey());
         return written.getValue() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }

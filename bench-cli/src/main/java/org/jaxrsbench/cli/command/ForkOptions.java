@@ -25,8 +25,9 @@ final class ForkOptions {
     @Option(
             names = "--slices",
             paramLabel = "N",
-            description = "Slices of half a millisecond of each case in a fork (default: 300, or the suite's; history"
-                    + " and cliffs 150; over HTTP 5 of --slice, in a round).")
+            description =
+                    "Slices of half a millisecond (2 ms of jmh: subjects) of each case in a fork (default: 300, or the suite's; history"
+                            + " and cliffs 150; over HTTP 5 of --slice, in a round).")
     private Integer slices;
 
     @Mixin
