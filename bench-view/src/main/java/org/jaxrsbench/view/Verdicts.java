@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.museum.PairVerdict;
 import org.jaxrsbench.gate.museum.PairVerdict.Question;
@@ -43,8 +44,11 @@ public final class Verdicts {
         List<PairVerdict> notGreen = done.stream().filter(row -> !row.isGreen()).toList();
         long real = notGreen.stream().filter(PairVerdict::isReal).count();
         String codes = notGreen.stream()
-                .map(row -> row.seen().orElseThrow().verdict().name())
-                .sorted()
+                .collect(Collectors.groupingBy(
+                        row -> row.seen().orElseThrow().verdict(), TreeMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
+                .map(of -> of.getValue() + " " + of.getKey())
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,

@@ -119,7 +119,7 @@ class VerdictsRunTest {
             assertThat(left).as("no run is kept").containsExactlyInAnyOrder(file, drawn);
         }
         assertThat(Verdicts.text(rows))
-                .contains("neighbor: 0 of 2 not green, 0% [0, 84], beside 1 that got worse indeed (REGRESSION)")
+                .contains("neighbor: 0 of 2 not green, 0% [0, 84], beside 1 that got worse indeed (1 REGRESSION)")
                 .contains("  start: 0 of 1", "1 of 2 open", "same: 0 of 1", "museum: none of 0 measured");
         int measured = plans.size();
         run();
