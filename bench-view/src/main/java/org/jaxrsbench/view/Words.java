@@ -141,10 +141,11 @@ public final class Words {
         return number + " " + one + (number == 1 ? "" : "s");
     }
 
-    /** Three digits, without a prefix. */
+    /** Three digits, or two of what is below 1, without a prefix. */
     static String digits(double value) {
         double size = Math.abs(value);
-        String format = size >= 99.95 ? "%.0f" : size >= 9.995 ? "%.1f" : "%.2f";
+        String format =
+                size >= 99.95 ? "%.0f" : size >= 9.995 ? "%.1f" : size >= 0.0995 || size < 0.0001 ? "%.2f" : "%.2g";
         return String.format(Locale.ROOT, format, value);
     }
 }

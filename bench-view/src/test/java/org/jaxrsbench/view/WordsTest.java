@@ -125,4 +125,10 @@ class WordsTest {
         KnownPairs known = new KnownPairs("jersey", rounds(12, 0, 0), new KnownPairs.Slowed(1, slowed));
         return RateTable.text(GateSettings.standard(), known);
     }
+
+    @ParameterizedTest
+    @CsvSource({"0.05617, 0.056x", "0.0996, 0.10x", "0.4, 0.40x", "12.34, 12.3x", "134.2, 134x", "0, 0.00x"})
+    void aSmallRatioKeepsTwoDigits(double ratio, String words) {
+        assertThat(Words.times(Math.log(ratio))).isEqualTo(words);
+    }
 }
