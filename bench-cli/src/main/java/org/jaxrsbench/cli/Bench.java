@@ -67,7 +67,7 @@ public final class Bench {
             Map.entry("-r", "--slices N: a fork measures in slices of half a millisecond"),
             Map.entry(
                     "-prof",
-                    "java -jar target/benchmarks.jar -prof NAME in the folder of an engine: JMH's profilers measure one subject alone"),
+                    "java -jar JAR -prof NAME, of a jar such as bench-jersey/target/benchmarks.jar: JMH's profilers measure one subject alone"),
             Map.entry(
                     "-rf",
                     "no option: jmh.json in the run folder is what -rf json would write, samples.csv has each fork"),
@@ -79,6 +79,9 @@ public final class Bench {
             Map.entry("-e", "a pattern that leaves them out"),
             Map.entry("-l", "scripts/bench list"),
             Map.entry("-lp", "scripts/bench list"),
+            Map.entry("-lprof", "java -jar JAR -lprof, of a jar such as bench-jersey/target/benchmarks.jar"),
+            Map.entry("-tu", "no option: tables choose the unit, files have nanoseconds"),
+            Map.entry("-o", "a redirection of your shell: tables go to the output, progress to the error stream"),
             Map.entry("--stored", "no option: compare shows runs of different days, which a check cannot judge"),
             Map.entry("cliffs", "scaling"),
             Map.entry("--minutes", "--time-budget MINUTES"),
@@ -179,7 +182,7 @@ public final class Bench {
 
     private static boolean isOption(CommandLine line, String command, String option) {
         CommandLine named = line.getSubcommands().get(command);
-        return named == null || named.getCommandSpec().optionsMap().containsKey(option);
+        return (named == null ? line : named).getCommandSpec().optionsMap().containsKey(option);
     }
 
     /** Suggests known words for an unknown one. */
