@@ -55,6 +55,25 @@ class BenchScriptTest {
         assertThat(bench("a:b", Map.of())).startsWith("2: error: ").contains(folder.resolve("a:b") + ": ");
     }
 
+    /** Before it looks for modules: Maven would say that it cannot find their artifacts. */
+    @ParameterizedTest
+    @CsvSource({"[exec:exec], 2", "'[package, exec:exec]', 0", "'[clean, verify, exec:exec]', 0"})
+    void execWithoutAPhaseNamesTheOneThatItNeeds(String goals, int expected) throws Exception {
+        Path script = Path.of("").toAbsolutePath().getParent().resolve("scripts/built");
+        Path out = folder.resolve("built");
+        int code = new ProcessBuilder("bash", script.toString(), "--goals", goals, "no.jar", folder + "/no-artifact")
+                .redirectErrorStream(true)
+                .redirectOutput(out.toFile())
+                .start()
+                .waitFor();
+        assertThat(code).isEqualTo(expected);
+        assertThat(Files.readString(out))
+                .isEqualTo(
+                        expected == 0
+                                ? ""
+                                : "error: no.jar is missing: nothing is built yet; run: mvn package exec:exec\n");
+    }
+
     /** What {@code mvn exec:exec} runs, in a checkout that nobody has built. */
     @Test
     void whatIsNotBuiltIsNamedWithWhatBuildsIt() throws Exception {

@@ -44,6 +44,7 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.BenchmarkListEntry;
 import org.openjdk.jmh.runner.Defaults;
 import org.openjdk.jmh.runner.IterationType;
 import org.openjdk.jmh.runner.ProfilersFailedException;
@@ -146,6 +147,7 @@ final class BenchmarkRun {
             recorder = RunRecorder.create(folder, environment, new Asked(subject, cases, forks, arguments.all));
             recorder.writeReports();
             out.println(subject + ": " + Words.count(plan.size(), "case") + ", " + Words.count(forks, "fork"));
+            notes(plan.get(0).entry()).forEach(out::println);
             // What is printed in this JVM, by -f 0, goes where JMH's words go.
             System.setOut(jmh);
             System.setErr(jmh);
@@ -178,6 +180,22 @@ final class BenchmarkRun {
             errors.println(failed + " of " + plan.size() + " cases failed");
         }
         return failed == 0 ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
+    }
+
+    /** What those who know JMH would not expect. */
+    private List<String> notes(BenchmarkListEntry entry) {
+        List<String> notes = new ArrayList<>();
+        if (arguments.settleMillis > 0) {
+            notes.add("before its warm-up each fork works until its compiler is quiet, for "
+                    + arguments.settleMillis / 1000.0 + " s at most; --settle 0s leaves that out");
+        }
+        String own = String.join(" ", entry.getJvmArgsAppend().orElse(List.of()));
+        if (asked.getJvmArgsAppend().hasValue()) {
+            notes.add("-jvmArgsAppend takes the place of the benchmarks' own flags: " + own);
+        } else if (asked.getJvmArgs().hasValue() || asked.getJvmArgsPrepend().hasValue()) {
+            notes.add("the benchmarks' own flags come last: " + own + "; -jvmArgsAppend would take their place");
+        }
+        return notes;
     }
 
     /** What was asked, for {@code plan.json}: forks are those of all cases, arguments the whole command line. */
