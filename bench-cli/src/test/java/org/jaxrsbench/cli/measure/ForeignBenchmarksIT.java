@@ -214,6 +214,6 @@ class ForeignBenchmarksIT {
     void oursAreNotAmongTheirs() throws Exception {
         assertThat(check(JAR, "HelloWorld")).isEqualTo(2);
         assertThat(Files.readString(log()))
-                .contains("no benchmark matches HelloWorld; there are PlantedBenchmark.tally, WordsBenchmark.count\n");
+                .contains("no benchmark matches HelloWorld; there are WordsBenchmark.count, PlantedBenchmark.tally\n");
     }
 }
