@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -55,46 +56,47 @@ class BenchScriptTest {
         assertThat(bench("a:b", Map.of())).startsWith("2: error: ").contains(folder.resolve("a:b") + ": ");
     }
 
-    /** Before it looks for modules: Maven would say that it cannot find their artifacts. */
-    @ParameterizedTest
-    @CsvSource({"[exec:exec], 2", "'[package, exec:exec]', 0", "'[clean, verify, exec:exec]', 0"})
-    void execWithoutAPhaseNamesTheOneThatItNeeds(String goals, int expected) throws Exception {
-        Path script = Path.of("").toAbsolutePath().getParent().resolve("scripts/built");
+    /** The exit code and what it printed of the script that {@code mvn exec:exec} runs. */
+    private String built(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(
+                "bash",
+                Path.of("")
+                        .toAbsolutePath()
+                        .getParent()
+                        .resolve("scripts/built")
+                        .toString()));
+        command.addAll(List.of(arguments));
         Path out = folder.resolve("built");
-        int code = new ProcessBuilder("bash", script.toString(), "--goals", goals, "no.jar", folder + "/no-artifact")
+        int code = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(out.toFile())
                 .start()
                 .waitFor();
-        assertThat(code).isEqualTo(expected);
-        assertThat(Files.readString(out))
-                .isEqualTo(
-                        expected == 0
-                                ? ""
-                                : "error: no.jar is missing: nothing is built yet; run: mvn package exec:exec\n");
+        return code + ": " + Files.readString(out);
     }
 
-    /** What {@code mvn exec:exec} runs, in a checkout that nobody has built. */
+    /** Before it looks for modules: Maven would say that it cannot find their artifacts. */
+    @Test
+    void execWithoutAPhaseNamesTheOneThatItNeeds() throws Exception {
+        String artifact = folder.resolve("artifact").toString();
+        String jar = Files.createFile(folder.resolve("a.jar")).toString();
+        String fix = " is missing: nothing is built yet; run: mvn package exec:exec\n";
+        assertThat(built("--goals", "[exec:exec]", "no.jar", artifact)).isEqualTo("2: error: no.jar" + fix);
+        assertThat(built("--goals", "[exec:exec]", jar, artifact)).isEqualTo("2: error: " + artifact + fix);
+        assertThat(built("--goals", "[package, exec:exec]", "no.jar", artifact)).isEqualTo("0: ");
+        assertThat(built("--goals", "[clean, verify, exec:exec]", "no.jar", artifact))
+                .isEqualTo("0: ");
+        Files.createDirectory(Path.of(artifact));
+        assertThat(built("--goals", "[exec:exec]", jar, artifact)).isEqualTo("0: ");
+    }
+
+    /** In a checkout that nobody has built. */
     @Test
     void whatIsNotBuiltIsNamedWithWhatBuildsIt() throws Exception {
-        Path script = Path.of("").toAbsolutePath().getParent().resolve("scripts/built");
-        Path out = folder.resolve("built");
-        for (String there : List.of("no.jar", "yes.jar")) {
-            Path jar = folder.resolve(there);
-            if (there.equals("yes.jar")) {
-                Files.createFile(jar);
-            }
-            int code = new ProcessBuilder("bash", script.toString(), jar.toString(), "echo", "ran")
-                    .redirectErrorStream(true)
-                    .redirectOutput(out.toFile())
-                    .start()
-                    .waitFor();
-            assertThat(code + ": " + Files.readString(out))
-                    .isEqualTo(
-                            there.equals("yes.jar")
-                                    ? "0: ran\n"
-                                    : "2: error: " + jar
-                                            + " is missing: nothing is built yet; run: mvn package exec:exec\n");
-        }
+        Path jar = folder.resolve("a.jar");
+        assertThat(built(jar.toString(), "echo", "ran"))
+                .isEqualTo("2: error: " + jar + " is missing: nothing is built yet; run: mvn package exec:exec\n");
+        Files.createFile(jar);
+        assertThat(built(jar.toString(), "echo", "ran")).isEqualTo("0: ran\n");
     }
 }

@@ -121,6 +121,8 @@ class WrongEnginesIT {
         assertThat(launch.exitCode()).as(launch.output()).isZero();
         List<String> lines = launch.output().lines().toList();
         assertThat(lines.get(0)).matches("double:\\S+: 1 case, 2 forks");
+        assertThat(lines.get(1)).contains(" for 0.1 s at most; --settle 0s leaves that out");
+        assertThat(lines.get(2)).contains("-jvmArgsAppend takes the place of ", "-Xmx1g");
         assertThat(lines)
                 .contains("# Fork: 1 of 2", "# Fork: 2 of 2")
                 .anyMatch(line -> line.endsWith("double engine started"))

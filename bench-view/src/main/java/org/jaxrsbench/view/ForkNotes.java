@@ -18,6 +18,8 @@ public final class ForkNotes {
 
     private static final double NOTABLE_DRIFT = 0.01;
 
+    private static final String REMEDY = "a longer --settle lets forks get quiet";
+
     private ForkNotes() {}
 
     /** A line for each thing that was not as it should be; none if all was. */
@@ -55,8 +57,8 @@ public final class ForkNotes {
                 .count();
         if (capped > 0) {
             notes.add(capped + " of " + Words.count(forks.size(), "fork")
-                    + " met the cap of settling before the compiler was quiet, so their figures may be too high:"
-                    + " --settle 15s gives them longer");
+                    + " met the cap of settling before the compiler was quiet, so their figures may be too high: "
+                    + REMEDY);
         }
         record Attempt(int round, String application, int fork) {}
         List<ForkRow> discarded =
@@ -80,9 +82,8 @@ public final class ForkNotes {
                     Estimate drift = Estimate.ofPairs(
                             rows.stream().mapToDouble(PairRow::logRatio).toArray());
                     if (drift.clear() && Math.abs(drift.change()) > NOTABLE_DRIFT) {
-                        notes.add(
-                                of + " drifts by " + Words.change(drift)
-                                        + " from the first to the last third of the laps: --settle 15s lets forks settle longer");
+                        notes.add(of + " drifts by " + Words.change(drift)
+                                + " from the first to the last third of the laps: " + REMEDY);
                     }
                 });
         return notes;

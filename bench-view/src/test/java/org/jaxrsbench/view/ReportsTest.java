@@ -76,6 +76,21 @@ class ReportsTest {
         assertThat(report.chips()).noneMatch(chip -> chip.text().contains("rounds only"));
     }
 
+    /** As the table that the command prints. */
+    @Test
+    void withoutAMixTheFirstLineIsTheGeometricMean() throws IOException {
+        Path folder = CommittedRuns.named("reference-main-job");
+        Comparison compared = new Comparison(
+                List.of(Run.read(folder)),
+                Comparison.SideBySide.SUBJECTS,
+                List.of(Metric.COST),
+                Optional.empty(),
+                Set.of());
+        String mean = Words.times(compared.geometricMean(Metric.COST, 1).orElseThrow());
+        assertThat(Reports.report(List.of(folder)).headline())
+                .isEqualTo("RESTEasy 7.0.5.Final takes " + mean + " the cost of Jersey 4.0.3 in this run.");
+    }
+
     @Test
     void fewRoundsAreSaid() throws IOException {
         assertThat(Reports.report(List.of(CommittedRuns.named("reference-grizzly-http")))

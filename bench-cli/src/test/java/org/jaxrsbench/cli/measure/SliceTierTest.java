@@ -429,8 +429,9 @@ class SliceTierTest {
         SliceTier tier = tier(fleet, recorder(), 1);
         tier.measure(List.of(CASE), 1, 1, 6, c -> "");
         assertThat(fleet.asked).hasSize(1);
-        assertThat(said).last().asString().startsWith("[1/1, ");
+        assertThat(said).last().asString().startsWith("[1/1, 0:00 to the next look] round 1");
         tier.measure(List.of(CASE), 2, 6, 6, c -> "");
+        assertThat(said).last().asString().startsWith("[5/5, 0:00 left] round 6");
         assertThat(fleet.announced.get(0).map(SliceTierTest::told)).contains(told(fleet.asked.get(1)));
         assertThat(fleet.announced).last().isEqualTo(Optional.empty());
     }

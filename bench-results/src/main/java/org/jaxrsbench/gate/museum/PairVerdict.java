@@ -49,6 +49,7 @@ public record PairVerdict(
         /** How often is a benchmark not green in which a flag plants nothing? */
         CLEAN(false);
 
+        // Of what is accused, red is no error that further rounds have to confirm.
         private final boolean accused;
 
         Question(boolean accused) {
