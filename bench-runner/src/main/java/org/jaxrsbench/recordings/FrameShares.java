@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
@@ -33,8 +34,9 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
 
     private static final String WORKER = "-jmh-worker-";
 
-    /** Bytes that a recording itself allocates. */
-    private static final String JITTER = "org.jaxrsbench.fork.FlightRecording.jitter";
+    /** What a recording itself does and allocates on a worker's thread: one side's JVM may do it while it is looked at, the other's not. */
+    private static final Pattern RECORDER =
+            Pattern.compile("^(jdk\\.jfr\\.|org\\.jaxrsbench\\.fork\\.FlightRecording\\.)");
 
     /** The quantity that shares are taken of. */
     public enum Kind {
@@ -73,7 +75,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
                     continue;
                 }
                 List<String> frames = frames(stack);
-                if (frames.contains(JITTER)) {
+                if (isOfRecorder(frames)) {
                     continue;
                 }
                 double weight = kind == Kind.CPU ? 1 : event.getLong(event.hasField("weight") ? "weight" : "tlabSize");
@@ -85,6 +87,10 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
         double all = total;
         stacks.replaceAll((frames, weight) -> weight / all);
         return new FrameShares(stacks, samples);
+    }
+
+    static boolean isOfRecorder(List<String> frames) {
+        return frames.stream().anyMatch(RECORDER.asPredicate());
     }
 
     /** Shares of samples in which a frame is on top, by {@code Class.method}: what it does itself. */

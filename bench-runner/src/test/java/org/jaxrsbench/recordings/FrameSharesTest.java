@@ -45,6 +45,18 @@ class FrameSharesTest {
         assertThat(FrameShares.named("a.Writer", "access$000")).isEqualTo("a.Writer.access$000");
     }
 
+    /** Seen in a check: 10% of all bytes, in one of two recordings, were those of a recording that began. */
+    @Test
+    void whatTheRecorderDoesIsNoWorkOfTheSubject() {
+        assertThat(FrameShares.isOfRecorder(
+                        List.of("jdk.jfr.internal.JVM.retransformClasses", "org.jaxrsbench.fork.Slices.run")))
+                .isTrue();
+        assertThat(FrameShares.isOfRecorder(List.of("a.B.c", "org.jaxrsbench.fork.FlightRecording.jitter")))
+                .isTrue();
+        assertThat(FrameShares.isOfRecorder(List.of("a.B.c", "org.jaxrsbench.fork.Slices.run", "a.jdk.jfr.C.d")))
+                .isFalse();
+    }
+
     @Test
     void fewSamplesTellNothing() {
         FrameShares before = new FrameShares(Map.of(List.of("A.m"), 0.2, List.of("B.m"), 0.8), 20);
