@@ -21,18 +21,18 @@ import javax.tools.ToolProvider;
 import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
+import org.jaxrsbench.format.CsvFiles;
+import org.jaxrsbench.format.Environment;
+import org.jaxrsbench.format.ExitCode;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.RunFolder;
+import org.jaxrsbench.format.Sample;
+import org.jaxrsbench.format.Status;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.UserApplication;
 import org.jaxrsbench.protocol.UserApplication.Answer;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.resource.Resources;
-import org.jaxrsbench.results.CsvFiles;
-import org.jaxrsbench.results.Environment;
-import org.jaxrsbench.results.ExitCode;
-import org.jaxrsbench.results.Metric;
-import org.jaxrsbench.results.RunFolder;
-import org.jaxrsbench.results.Sample;
-import org.jaxrsbench.results.Status;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -192,7 +192,7 @@ public abstract class BenchmarksJarContract {
                 new UserApplication(List.of(), List.of("app.LateResource"), "", false, "", false, requests, "digest")
                         .toJson());
         String classPath = jar.toAbsolutePath() + File.pathSeparator + classes;
-        String main = "org.jaxrsbench.runner.Main";
+        String main = "org.jaxrsbench.main.Main";
         Launch launch = Launch.java(
                 folder, List.of(JvmFlags.OPEN, "-cp", classPath), Map.of(), main, "--record", "0,1,2,3,4,5,6,0");
         assertThat(launch.exitCode()).as(launch.output()).isZero();
@@ -247,7 +247,7 @@ public abstract class BenchmarksJarContract {
                 folder,
                 List.of(JvmFlags.OPEN, "-cp", classPath),
                 Map.of(),
-                "org.jaxrsbench.runner.Main",
+                "org.jaxrsbench.main.Main",
                 "--record",
                 "0");
         assertThat(launch.exitCode()).as(launch.output()).isEqualTo(ExitCode.BAD_INPUT.code());

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.jaxrsbench.results.RunFolder;
+import org.jaxrsbench.format.RunFolder;
 
 /** A run of the harness as a process of its own, in a folder of its own, bounded in time. */
 public record Launch(int exitCode, String output, Path folder) {

@@ -1,0 +1,122 @@
+package org.jaxrsbench.studies.claims;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.Run;
+import org.jaxrsbench.view.IntervalPlot;
+import org.jaxrsbench.view.Panel;
+import org.jaxrsbench.view.Report;
+import org.jaxrsbench.view.Section;
+import org.jaxrsbench.view.TextTable;
+import org.jaxrsbench.view.Words;
+
+/** The verdicts on published claims. */
+public final class Claims {
+
+    private static final String FILE = "reproduction.csv";
+
+    private Claims() {}
+
+    /**
+     * Leaves {@code reproduction.csv} and {@code reproduction.md} in a run's folder.
+     *
+     * @throws BadInputException if they cannot be written
+     */
+    public static void write(List<Reproduction> claims, Path folder) {
+        try {
+            Reproduction.TABLE.write(folder.resolve(FILE), claims);
+            Files.writeString(folder.resolve("reproduction.md"), markdown(claims));
+        } catch (IOException e) {
+            throw new BadInputException(folder + ": reproduction.csv and reproduction.md cannot be written there: " + e
+                    + "; make room for them, and go on with --http-run " + folder);
+        }
+    }
+
+    /** The reproduction as a Markdown table, with the reasons as notes below it. */
+    public static String markdown(List<Reproduction> claims) {
+        TextTable table = new TextTable(
+                List.of("experiment", "claim", "published", "measured [95%]", "tier", "verdict", "measured is"),
+                Set.of(0, 1, 4, 5, 6));
+        List<String> reasons = claims.stream()
+                .map(Reproduction::reason)
+                .filter(reason -> !reason.isEmpty())
+                .distinct()
+                .toList();
+        for (Reproduction row : claims) {
+            String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
+            table.add(List.of(
+                    row.experiment(),
+                    row.claim(),
+                    Words.times(row.published().estimate(0)),
+                    row.measured().map(m -> Words.times(m.estimate(0))).orElse(""),
+                    row.tier().label(),
+                    row.verdict().label(),
+                    row.standing().label() + note));
+        }
+        StringBuilder text = new StringBuilder(table.markdown());
+        text.append(
+                "\nRatios to the experiment's reference row; a published one has an interval where errors were published.\n");
+        for (int i = 0; i < reasons.size(); i++) {
+            text.append("(").append(i + 1).append(") ").append(reasons.get(i)).append(".\n");
+        }
+        return text.toString();
+    }
+
+    /** The panel; none unless there is a {@code reproduction.csv}. */
+    static Panel panel(Run run, Path beside, String of) {
+        Optional<Path> file = Report.find(run, beside, FILE);
+        if (file.isEmpty()) {
+            return Panel.NONE;
+        }
+        List<Reproduction> claims = Reproduction.TABLE.read(file.get()).stream()
+                .filter(claim -> claim.verdict() != ClaimVerdict.REFERENCE)
+                .toList();
+        return Panel.of(
+                List.of(Section.of(
+                        Section.Kind.intervals,
+                        "Published, and measured again" + of,
+                        "Ratios to the reference row of each experiment, on a logarithmic axis: what was measured, with its 95% interval,"
+                                + " and what was published, with its interval if one was.",
+                        new IntervalPlot(
+                                List.of("measured", "published"),
+                                List.of(),
+                                claims.stream().map(Claims::row).toList()))),
+                headline(claims));
+    }
+
+    private static IntervalPlot.Row row(Reproduction claim) {
+        return new IntervalPlot.Row(
+                claim.claim(),
+                claim.verdict().label()
+                        + (claim.standing() == Claim.Standing.SAME
+                                ? ""
+                                : " (" + claim.standing().label() + ")"),
+                Stream.concat(
+                                claim.measured().stream().map(m -> IntervalPlot.Mark.of(0, m.estimate(0))),
+                                Stream.of(IntervalPlot.Mark.of(
+                                        1, claim.published().estimate(0))))
+                        .toList());
+    }
+
+    private static Panel.Headline headline(List<Reproduction> claims) {
+        Map<String, Long> verdicts = claims.stream()
+                .collect(Collectors.groupingBy(
+                        claim -> claim.verdict().label(), LinkedHashMap::new, Collectors.counting()));
+        return new Panel.Headline(
+                "Of " + Words.count(claims.size(), "published claim") + ": "
+                        + verdicts.entrySet().stream()
+                                .map(e -> e.getValue() + " " + e.getKey())
+                                .collect(Collectors.joining(", "))
+                        + ".",
+                "A claim is a ratio to its experiment's reference row.");
+    }
+}

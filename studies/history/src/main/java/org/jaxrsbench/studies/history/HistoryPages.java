@@ -1,0 +1,15 @@
+package org.jaxrsbench.studies.history;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jaxrsbench.view.Panel;
+import org.jaxrsbench.view.PanelSource;
+
+/** Shows a file {@code history-….csv} on a page. */
+public final class HistoryPages implements PanelSource {
+
+    @Override
+    public Optional<Panel> of(Path path) {
+        return HistoryPanel.isHistory(path) ? Optional.of(HistoryPanel.of(path)) : Optional.empty();
+    }
+}

@@ -1,0 +1,221 @@
+package org.jaxrsbench.studies.history;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.measure.RunMaker;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Environment;
+import org.jaxrsbench.format.IncomparableException;
+import org.jaxrsbench.format.MeasurementFailedException;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Run;
+import org.jaxrsbench.format.RunFolder;
+import org.jaxrsbench.recordings.FrameAccount;
+import org.jaxrsbench.recordings.FrameShares;
+import org.jaxrsbench.view.CaseNames;
+
+/**
+ * A history's folder: its plan, a run folder for each round of each block, and one for each few neighbors that are confirmed.
+ *
+ * @param plan what was asked
+ */
+public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
+
+    private static final String PLAN = "history.json";
+    private static final String BLOCK = "block";
+    private static final String CONFIRM = "confirm";
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    /** The settings that all blocks must share: everything that decides what a fork does, and nothing of the machine. */
+    private static final List<String> SAME = List.of("jvm", "jmh", "harness", "settings", "groups");
+
+    /**
+     * Starts one in a new folder.
+     *
+     * @param results where folders are made
+     */
+    public static HistoryRun begin(HistoryPlan plan, Path results, PrintStream progress) throws IOException {
+        Path folder = RunFolder.create(results, "history-" + plan.implementation(), Clock.systemUTC())
+                .path();
+        JSON.writerWithDefaultPrettyPrinter().writeValue(folder.resolve(PLAN).toFile(), plan);
+        plan.releases().stream()
+                .filter(r -> !r.available())
+                .forEach(r -> progress.println("missing: " + r.version() + ": " + r.reason()));
+        return new HistoryRun(folder, plan, progress);
+    }
+
+    /**
+     * Opens one that was cut off, or measured to its end.
+     *
+     * @throws BadInputException if the folder holds none
+     * @throws IncomparableException if forks of its blocks did different things
+     */
+    public static HistoryRun open(Path folder, PrintStream progress) {
+        try {
+            HistoryPlan plan = JSON.readValue(folder.resolve(PLAN).toFile(), HistoryPlan.class);
+            return new HistoryRun(folder, plan, progress).requireSame();
+        } catch (IOException e) {
+            throw new BadInputException(folder + " is no folder of a history: expected " + PLAN
+                    + " in it, as scripts/bench history writes it");
+        }
+    }
+
+    private HistoryRun requireSame() {
+        List<Environment> blocks =
+                runs(BLOCK).stream().map(RunFolder::readEnvironment).toList();
+        blocks.forEach(block -> blocks.get(0).requireSame(block, SAME));
+        return this;
+    }
+
+    /**
+     * Measures the blocks that are still missing. One that fails is said, and the others go on.
+     *
+     * @return how many failed
+     */
+    public int measure() throws InterruptedException {
+        List<List<String>> blocks = plan.blocks();
+        Map<Set<String>, Integer> done = new HashMap<>();
+        runs(BLOCK).forEach(run -> done.merge(Set.copyOf(versions(run)), 1, Integer::sum));
+        int failed = 0;
+        for (int i = 0; i < blocks.size(); i++) {
+            List<String> block = blocks.get(i);
+            if (done.merge(new HashSet<>(block), -1, Integer::sum) >= 0) {
+                continue;
+            }
+            progress.println(
+                    "[" + (i + 1) + "/" + blocks.size() + "] " + String.join(", ", block.subList(1, block.size())));
+            if (runs().whole(plan.plan(block).inBlock(i), BLOCK).failed()) {
+                failed++;
+            }
+        }
+        return failed;
+    }
+
+    private RunMaker runs() {
+        return RunMaker.in(folder, progress);
+    }
+
+    private List<String> versions(RunFolder run) {
+        return Stream.of(run.readEnvironment().require("subjects").split(","))
+                .map(s -> s.substring(plan.implementation().length() + 1))
+                .toList();
+    }
+
+    /** Run folders that were measured to their end, the oldest first. */
+    private List<RunFolder> runs(String name) {
+        try (Stream<Path> paths = Files.list(folder)) {
+            return paths.filter(p -> p.getFileName().toString().matches(".*Z-" + name + "(-\\d+)?"))
+                    .filter(p -> Files.exists(new RunFolder(p).summary()))
+                    .sorted()
+                    .map(RunFolder::new)
+                    .toList();
+        } catch (IOException e) {
+            throw new BadInputException(folder + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** What was found so far. */
+    public HistoryFindings findings() {
+        HistoryBlocks all = new HistoryBlocks(plan.implementation(), plan.reference(), plan.versions());
+        runs(BLOCK).forEach(run -> all.add(Run.read(run.path())));
+        return new HistoryFindings(plan, all);
+    }
+
+    /** Settles neighbors on the fresh pairs that are there, and so many others, those with the largest steps first, on new ones. */
+    public void confirm(History history, int most) throws InterruptedException {
+        runs(CONFIRM).forEach(run -> history.settle(versions(run), Run.read(run.path())));
+        List<History.Confirmation> all = history.confirmations(most);
+        for (int i = 0; i < all.size(); i++) {
+            History.Confirmation each = all.get(i);
+            progress.println("confirming [" + (i + 1) + "/" + all.size() + "] " + String.join(" to ", each.versions())
+                    + " on " + each.pairs() + " fresh pairs");
+            RunPlan fresh = plan.plan(each.versions()).withRounds(each.pairs());
+            history.settle(
+                    each.versions(), runs().whole(fresh.inBlock(each.versions().hashCode()), CONFIRM));
+        }
+    }
+
+    /**
+     * Records both releases of each confirmed step of which no cause is known, and names the frame that accounts for it. A
+     * step that cannot be recorded, or of which no frame tells, stays as it is.
+     *
+     * @param results where the history is written after each of them, beside this folder; null for nowhere
+     */
+    public void explain(History history, Path results) throws IOException, InterruptedException {
+        List<ReleaseStep> all = history.unexplained();
+        for (int i = 0; i < all.size(); i++) {
+            ReleaseStep step = all.get(i);
+            Track chart = step.chart();
+            String words = String.join(
+                    ", ",
+                    step.from() + " to " + step.to(),
+                    name(chart),
+                    chart.metric().label());
+            String said;
+            try (PairedRun run = runs().begin(plan.plan(List.of(step.from(), step.to())), "recorded")) {
+                Case of = run.cases().supported().stream()
+                        .filter(c -> c.benchmark().equals(chart.benchmark())
+                                && c.params().equals(chart.params()))
+                        .findFirst()
+                        .orElseThrow();
+                Optional<String> cause = cause(
+                        step,
+                        List.copyOf(
+                                run.record(of, run.recorder().folder().path()).values()));
+                cause.ifPresent(c -> history.explain(step, c));
+                said = cause.orElse("no frame accounts for half of it");
+            } catch (IOException | MeasurementFailedException e) {
+                said = "not recorded: " + e.getMessage();
+            }
+            progress.println("explaining [" + (i + 1) + "/" + all.size() + "] " + words + ": " + said);
+            history.write(folder);
+            if (results != null) {
+                history.write(results);
+            }
+        }
+    }
+
+    private static Optional<String> cause(ReleaseStep step, List<PairedRun.Recorded> recorded) throws IOException {
+        Metric metric = step.chart().metric();
+        FrameShares.Kind kind = metric == Metric.ALLOC ? FrameShares.Kind.ALLOCATION : FrameShares.Kind.CPU;
+        double change =
+                Math.expm1(step.change().estimate(step.pairs()).ofScores(metric).log());
+        return FrameAccount.of(
+                        FrameShares.of(recorded.get(0).file(), kind),
+                        FrameShares.of(recorded.get(1).file(), kind),
+                        change)
+                .map(account -> words(account, step.chart()));
+    }
+
+    static String words(FrameAccount account, Track chart) {
+        String frame = account.frame().replaceFirst("^([a-z0-9_]+\\.)+", "");
+        return String.format(
+                Locale.ROOT,
+                "%s has %.0f%% [%.0f, %.0f] of the change in %s; shown by frames on %s",
+                frame,
+                100 * account.part(),
+                100 * account.low(),
+                100 * account.high(),
+                chart.metric() == Metric.ALLOC ? "bytes" : chart.metric().label(),
+                name(chart));
+    }
+
+    private static String name(Track chart) {
+        return CaseNames.of(chart.benchmark(), chart.params());
+    }
+}

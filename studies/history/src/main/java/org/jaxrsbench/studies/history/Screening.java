@@ -1,0 +1,236 @@
+package org.jaxrsbench.studies.history;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+import org.apache.commons.statistics.distribution.TDistribution;
+import org.jaxrsbench.gate.Estimate;
+
+/**
+ * Looks for steps in one chart, liberally: what it names is a candidate, to be confirmed on fresh pairs, and nothing more. Two ways
+ * together, each with the variance of all releases pooled, for five rounds of one release cannot estimate their own:
+ *
+ * <ul>
+ *   <li>neighbour contrasts: the mean of a release's comparisons with the one before, by Student's t;
+ *   <li>a penalised fit of constant pieces along each branch, found exactly by dynamic programming (Jackson et al., An algorithm for
+ *       optimal partitioning of data on an interval, 2005), which sees a lasting step that no neighbours alone show, and a release
+ *       that dips alone.
+ * </ul>
+ *
+ * @param before the place of the release before each, or -1
+ * @param toReference for each release its comparisons with the reference; for the reference itself, a single one
+ * @param toBefore for each release its comparisons with the release before
+ */
+public record Screening(List<Integer> before, List<List<Contrast>> toReference, List<List<Contrast>> toBefore) {
+
+    /** A smaller change is no step. */
+    public static final double LEAST_STEP = 0.025;
+
+    /** Two-sided error of a neighbour contrast. */
+    public static final double ALPHA = 0.005;
+
+    private static final double TAIL = 0.025;
+
+    /** A candidate is found with this probability at the step that {@link #visibleStep()} names. */
+    private static final double POWER = 0.8;
+
+    // So that figures without any noise, such as bytes, are not split at their last digit.
+    private static final double LEAST_SD = 0.002;
+
+    /**
+     * A comparison in one round.
+     *
+     * @param log of the ratio of goodness: positive is better
+     * @param weight inverse of its variance, in units of a pair's: 1 if both forks took turns, 0.5 if each met the reference, which
+     *     are two pairs
+     */
+    public record Contrast(double log, double weight) {}
+
+    /**
+     * What may be a step.
+     *
+     * @param to the place of the release at which it is
+     * @param log the change of goodness, as a logarithm
+     * @param p two-sided, of its neighbour contrast; 1 if the two were not compared
+     * @param pairs comparisons with the release before
+     */
+    public record Candidate(int to, double log, double p, int pairs) {}
+
+    /**
+     * How far comparisons of the same two releases differ, pooled.
+     *
+     * @param measured the variance of a pair; NaN if it cannot be told
+     * @param freedom its degrees of freedom
+     */
+    private record Spread(double measured, double freedom) {
+
+        static Spread of(List<List<Contrast>> releases) {
+            double sum = 0;
+            double freedom = 0;
+            for (List<Contrast> own : releases) {
+                if (own.size() > 1) {
+                    double mean = mean(own);
+                    sum += own.stream()
+                            .mapToDouble(c -> c.weight() * (c.log() - mean) * (c.log() - mean))
+                            .sum();
+                    freedom += own.size() - 1.0;
+                }
+            }
+            return new Spread(freedom == 0 ? Double.NaN : sum / freedom, freedom);
+        }
+
+        double variance() {
+            return Math.max(LEAST_SD * LEAST_SD, measured);
+        }
+    }
+
+    private Spread contrasts() {
+        return Spread.of(toBefore);
+    }
+
+    /**
+     * A release against the reference: the mean of its comparisons with Student's 95% interval, whose variance is that of all
+     * releases pooled. Two or three comparisons of one release cannot estimate their own.
+     *
+     * @param release its place
+     * @return without an interval if no release was compared twice
+     */
+    Estimate level(int release) {
+        List<Contrast> own = toReference.get(release);
+        Spread spread = Spread.of(toReference);
+        double half = spread.freedom() == 0
+                ? Double.NaN
+                : TDistribution.of(spread.freedom()).inverseSurvivalProbability(TAIL)
+                        * Math.sqrt(spread.measured() / weight(own));
+        return new Estimate(mean(own), mean(own) - half, mean(own) + half, own.size());
+    }
+
+    /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */
+    public double pairSd() {
+        return Math.sqrt(contrasts().measured());
+    }
+
+    /**
+     * The step, as a fraction, that the neighbour contrasts name in four of five cases, at the median number of comparisons, but
+     * no less than the least step; NaN if it cannot be told.
+     */
+    public double visibleStep() {
+        double[] weights = toBefore.stream()
+                .filter(c -> !c.isEmpty())
+                .mapToDouble(Screening::weight)
+                .sorted()
+                .toArray();
+        if (weights.length == 0 || contrasts().freedom() == 0) {
+            return Double.NaN;
+        }
+        double z = TDistribution.of(contrasts().freedom()).inverseSurvivalProbability(ALPHA / 2)
+                + NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
+        return Math.max(
+                LEAST_STEP, StrictMath.expm1(z * Math.sqrt(contrasts().variance() / weights[weights.length / 2])));
+    }
+
+    /** All candidates, in order of releases. */
+    public List<Candidate> candidates() {
+        if (contrasts().freedom() == 0) {
+            return List.of();
+        }
+        TreeMap<Integer, Candidate> found = new TreeMap<>();
+        for (int to = 0; to < before.size(); to++) {
+            contrast(to).filter(c -> c.p() < ALPHA && isStep(c.log())).ifPresent(c -> found.put(c.to(), c));
+        }
+        for (int to : fitted()) {
+            contrast(to).filter(c -> isStep(c.log())).ifPresent(c -> found.putIfAbsent(c.to(), c));
+        }
+        return List.copyOf(found.values());
+    }
+
+    private static boolean isStep(double log) {
+        return Math.abs(StrictMath.expm1(log)) >= LEAST_STEP;
+    }
+
+    private Optional<Candidate> contrast(int to) {
+        List<Contrast> own = toBefore.get(to);
+        if (own.isEmpty()) {
+            return Optional.empty();
+        }
+        double t = Math.abs(mean(own)) / Math.sqrt(contrasts().variance() / weight(own));
+        double p = Math.min(1, 2 * TDistribution.of(contrasts().freedom()).survivalProbability(t));
+        return Optional.of(new Candidate(to, mean(own), p, own.size()));
+    }
+
+    private static double weight(List<Contrast> contrasts) {
+        return contrasts.stream().mapToDouble(Contrast::weight).sum();
+    }
+
+    private static double mean(List<Contrast> contrasts) {
+        return contrasts.stream().mapToDouble(c -> c.weight() * c.log()).sum() / weight(contrasts);
+    }
+
+    /** The releases at which pieces of the best fit begin, along every branch. */
+    private SortedSet<Integer> fitted() {
+        SortedSet<Integer> starts = new TreeSet<>();
+        for (List<Integer> way : ways()) {
+            List<Integer> there =
+                    way.stream().filter(r -> !toReference.get(r).isEmpty()).toList();
+            for (int start : pieces(there)) {
+                starts.add(there.get(start));
+            }
+        }
+        return starts;
+    }
+
+    /** The places at which pieces begin, except the first: the least sum of squares plus a penalty for each piece. */
+    private List<Integer> pieces(List<Integer> way) {
+        int n = way.size();
+        double penalty = 3 * StrictMath.log(Math.max(2, n));
+        double variance = Spread.of(toReference).variance();
+        double[] best = new double[n + 1];
+        int[] from = new int[n + 1];
+        Arrays.fill(best, Double.POSITIVE_INFINITY);
+        best[0] = -penalty;
+        for (int end = 1; end <= n; end++) {
+            double weight = 0;
+            double sum = 0;
+            double squares = 0;
+            for (int start = end - 1; start >= 0; start--) {
+                List<Contrast> logs = toReference.get(way.get(start));
+                double mean = mean(logs);
+                weight += logs.size();
+                sum += logs.size() * mean;
+                squares += logs.size() * mean * mean;
+                double cost = best[start] + penalty + (squares - sum * sum / weight) / variance;
+                if (cost < best[end]) {
+                    best[end] = cost;
+                    from[end] = start;
+                }
+            }
+        }
+        List<Integer> starts = new ArrayList<>();
+        for (int end = n; end > 0; end = from[end]) {
+            if (from[end] > 0) {
+                starts.add(0, from[end]);
+            }
+        }
+        return starts;
+    }
+
+    /** The ways from a first release to a last one, along the branches. */
+    private List<List<Integer>> ways() {
+        List<List<Integer>> ways = new ArrayList<>();
+        for (int last = 0; last < before.size(); last++) {
+            if (!before.contains(last)) {
+                List<Integer> way = new ArrayList<>();
+                for (int at = last; at >= 0; at = before.get(at)) {
+                    way.add(0, at);
+                }
+                ways.add(way);
+            }
+        }
+        return ways;
+    }
+}

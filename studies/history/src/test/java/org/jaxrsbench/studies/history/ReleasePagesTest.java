@@ -1,0 +1,229 @@
+package org.jaxrsbench.studies.history;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Implementations;
+import org.jaxrsbench.view.Words;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** {@code docs/results/<implementation>.md} is written from the committed history. */
+class ReleasePagesTest {
+
+    private static final Path RESULTS = Path.of("../../results");
+    private static final double SMALL = 0.06;
+    private static final Path PAGES = Path.of("../../docs/results");
+
+    static List<String> implementations() throws IOException {
+        try (Stream<Path> files = Files.list(RESULTS)) {
+            return files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.matches("history-.*\\.csv") && !name.equals(History.STEPS))
+                    .map(name -> name.substring("history-".length(), name.length() - ".csv".length()))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("implementations")
+    void thePageIsWhatTheFilesSay(String implementation) throws IOException {
+        Path file = PAGES.resolve(implementation + ".md");
+        String page = page(implementation);
+        if (System.getProperty("releases.write") != null) {
+            Files.writeString(file, page);
+        }
+        assertThat(Files.readString(file))
+                .as(file + "; -Dreleases.write writes it again")
+                .isEqualTo(page);
+    }
+
+    private static String page(String implementation) {
+        List<ReleaseRatio> ratios = ReleaseRatio.TABLE.read(RESULTS.resolve("history-" + implementation + ".csv"));
+        List<ReleaseStep> steps = ReleaseStep.TABLE.read(RESULTS.resolve(History.STEPS)).stream()
+                .filter(s -> s.implementation().equals(implementation))
+                .toList();
+        String reference = ratios.stream()
+                .filter(ReleaseRatio::isReference)
+                .map(ReleaseRatio::version)
+                .distinct()
+                .collect(Collectors.joining(" or "));
+        String name = Implementations.words(implementation);
+        return "# " + name + ", release by release\n\n"
+                + "Generated from `results/history-" + implementation + ".csv` and `results/" + History.STEPS
+                + "`, which `scripts/bench history " + implementation
+                + "` measures; [history](history.md) says how, and on which days. All are of AMD EPYC.\n"
+                + "Figures are of a request; less is better. Intervals are of 95%, and of these measurements only.\n\n"
+                + "## Steps\n\n"
+                + steps(implementation, inOrder(steps, ratios))
+                + "\nFrom and to are the newest patches of two neighboring minors: the change may be in any release between."
+                + " Each command compares the two on fresh pairs, in about two minutes on two processors, with the faster one as"
+                + " the baseline: exit code 1 confirms the step, 0 says that there is no drop of the tolerance, 3 that your machine"
+                + " cannot tell. With `--tolerance 2%` it may take more rounds. It measures the case alone, where its size may be another one:"
+                + " [my release looks slower](../guides/disputed.md).\n\n"
+                + "## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
+                + "The screening: a few pairs of each release, from which candidates are chosen because they stand out. Quote"
+                + " a step above, which is of fresh pairs.\n\n"
+                + releases(ratios);
+    }
+
+    private static List<ReleaseStep> inOrder(List<ReleaseStep> steps, List<ReleaseRatio> ratios) {
+        List<String> versions = ratios.stream().map(ReleaseRatio::version).toList();
+        return steps.stream()
+                .sorted(Comparator.comparingInt(s -> versions.indexOf(s.to())))
+                .toList();
+    }
+
+    /** One row for each two neighbors: the largest changes among their cases, in cost and in bytes, for worse and for better. */
+    private static String steps(String implementation, List<ReleaseStep> all) {
+        StringBuilder table = new StringBuilder("| from | to | " + Metric.COST.label()
+                + " | bytes | state | cause | try it |\n|---|---|---|---|---|---|---|\n");
+        List<String> withdrawn = new ArrayList<>();
+        Map<List<String>, List<ReleaseStep>> neighbors = all.stream()
+                .collect(
+                        Collectors.groupingBy(s -> List.of(s.from(), s.to()), LinkedHashMap::new, Collectors.toList()));
+        neighbors.forEach((ends, steps) -> {
+            List<ReleaseStep> left = steps.stream()
+                    .filter(s -> s.state() != ReleaseStep.State.withdrawn)
+                    .toList();
+            if (left.isEmpty()) {
+                withdrawn.add(String.join(" to ", ends));
+                return;
+            }
+            List<ReleaseStep> sure =
+                    left.stream().filter(ReleaseStep::confirmed).toList();
+            List<ReleaseStep> shown = sure.isEmpty() ? left : sure;
+            ReleaseStep tried = Stream.of(Metric.COST, Metric.ALLOC)
+                    .flatMap(metric -> Stream.of(true, false).flatMap(worse -> largest(shown, metric, worse).stream()))
+                    .findFirst()
+                    .orElseThrow();
+            boolean worse = isWorse(tried);
+            Track chart = tried.chart();
+            String params = chart.params().values().entrySet().stream()
+                    .map(p -> " -p " + p.getKey() + "=" + p.getValue())
+                    .collect(Collectors.joining());
+            table.append("| ")
+                    .append(String.join(
+                            " | ",
+                            ends.get(0),
+                            ends.get(1),
+                            change(shown, Metric.COST),
+                            change(shown, Metric.ALLOC),
+                            sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
+                            causes(shown),
+                            "`scripts/bench check --baseline " + implementation + ":" + ends.get(worse ? 0 : 1)
+                                    + " --candidate " + implementation + ":" + ends.get(worse ? 1 : 0)
+                                    + tolerance(tried) + " "
+                                    + chart.benchmark().replaceFirst("\\..*", "") + params + "`"))
+                    .append(" |\n");
+        });
+        return (withdrawn.size() == neighbors.size() ? "None was found.\n" : table.toString())
+                + (withdrawn.isEmpty()
+                        ? ""
+                        : "\nWithdrawn, because fresh pairs do not show them at 1% of error: "
+                                + String.join(", ", withdrawn) + ".\n");
+    }
+
+    /** What finds a step that is hardly larger than the tolerance. */
+    private static String tolerance(ReleaseStep step) {
+        boolean small =
+                step.chart().metric() == Metric.COST && Math.abs(step.change().change()) < SMALL;
+        return small ? " --tolerance 2%" : "";
+    }
+
+    /** Those of cost and of bytes, apart unless they are the same. */
+    private static String causes(List<ReleaseStep> steps) {
+        Map<Metric, String> causes = steps.stream()
+                .collect(Collectors.groupingBy(
+                        s -> s.chart().metric(),
+                        TreeMap::new,
+                        Collectors.collectingAndThen(Collectors.toList(), ReleasePagesTest::known)));
+        return causes.values().stream().distinct().count() == 1
+                ? causes.values().iterator().next()
+                : "cost: " + causes.get(Metric.COST) + "<br>bytes: " + causes.get(Metric.ALLOC);
+    }
+
+    /** Each that is known of any case; whoever showed one says of which. */
+    private static String known(List<ReleaseStep> steps) {
+        String known = steps.stream()
+                .filter(s -> !s.cause().equals(ReleaseStep.UNKNOWN))
+                .map(s -> s.source().isEmpty() ? s.cause() : "[" + s.cause() + "](" + s.source() + ")")
+                .distinct()
+                .collect(Collectors.joining("; "));
+        return known.isEmpty() ? ReleaseStep.UNKNOWN : known;
+    }
+
+    private static boolean isWorse(ReleaseStep step) {
+        return step.change().change() < 0;
+    }
+
+    private static Optional<ReleaseStep> largest(List<ReleaseStep> steps, Metric metric, boolean worse) {
+        return steps.stream()
+                .filter(s -> s.chart().metric() == metric && isWorse(s) == worse)
+                .max(Comparator.comparingDouble(
+                        s -> Math.abs(Math.log1p(s.change().change()))));
+    }
+
+    private static String change(List<ReleaseStep> steps, Metric metric) {
+        return Stream.of(true, false)
+                .map(worse -> change(steps, metric, worse))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("<br>"));
+    }
+
+    private static String change(List<ReleaseStep> steps, Metric metric, boolean worse) {
+        long others = steps.stream()
+                        .filter(s -> s.chart().metric() == metric && isWorse(s) == worse)
+                        .count()
+                - 1;
+        return largest(steps, metric, worse)
+                .map(s -> Words.change(s.change().estimate(s.pairs()).ofScores(metric)) + " "
+                        + CaseNames.of(s.chart().benchmark(), s.chart().params())
+                        + (others == 0 ? "" : " and " + Words.count(others, "other")))
+                .orElse("");
+    }
+
+    private static String releases(List<ReleaseRatio> ratios) {
+        List<Track> charts = ratios.stream()
+                .flatMap(r -> r.chart().stream())
+                .filter(c -> c.metric() == Metric.COST)
+                .distinct()
+                .toList();
+        List<String> head = new ArrayList<>(List.of("release"));
+        charts.forEach(c -> head.add(CaseNames.of(c.benchmark(), c.params())));
+        StringBuilder table =
+                new StringBuilder("| " + String.join(" | ", head) + " |\n|---|" + "--:|".repeat(charts.size()) + "\n");
+        for (String version :
+                ratios.stream().map(ReleaseRatio::version).distinct().toList()) {
+            List<ReleaseRatio> rows =
+                    ratios.stream().filter(r -> r.version().equals(version)).toList();
+            Optional<ReleaseRatio> missing =
+                    rows.stream().filter(r -> r.chart().isEmpty()).findFirst();
+            List<String> cells = new ArrayList<>(List.of(version));
+            charts.forEach(c -> cells.add(
+                    missing.isPresent()
+                            ? ""
+                            : rows.stream()
+                                    .filter(r -> r.chart().equals(Optional.of(c)))
+                                    .findFirst()
+                                    .flatMap(r -> r.ratio().map(q -> Words.times(q.estimate(r.pairs()))))
+                                    .orElse("")));
+            missing.ifPresent(m -> cells.set(1, "missing: " + m.reason()));
+            table.append("| ").append(String.join(" | ", cells)).append(" |\n");
+        }
+        return table.toString();
+    }
+}

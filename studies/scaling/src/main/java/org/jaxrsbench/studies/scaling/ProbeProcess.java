@@ -1,0 +1,165 @@
+package org.jaxrsbench.studies.scaling;
+
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.protocol.JvmFlags;
+import org.jaxrsbench.protocol.ProbeWords.Ask;
+import org.jaxrsbench.protocol.ProbeWords.Hit;
+import org.jaxrsbench.protocol.ProbeWords.Shot;
+import org.jaxrsbench.protocol.ProbeWords.Told;
+import org.objectweb.asm.ClassReader;
+
+/** A JVM of a subject that tries applications, again and again; when it hangs or ends, a new one takes its place. */
+final class ProbeProcess implements AutoCloseable {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final String PACKAGE = "org.jaxrsbench.search.";
+    private static final String METER = "meter.jar";
+
+    // Each leaves classes behind.
+    private static final int MOST_APPLICATIONS = 200;
+
+    private final Launchable subject;
+    private final Path agent;
+    private ChildProcess process;
+    private int applications;
+    private final Set<String> entered = new HashSet<>();
+
+    /**
+     * Of a subject.
+     *
+     * @param agent what {@link #writeAgent} wrote
+     */
+    ProbeProcess(Launchable subject, Path agent) {
+        this.subject = subject;
+        this.agent = agent;
+    }
+
+    /** Writes the agent's jar, and the one of what it counts by. */
+    static Path writeAgent(Path folder) throws IOException {
+        jar(folder.resolve(METER), new Manifest(), "Meter");
+        Manifest manifest = new Manifest();
+        Attributes attributes = manifest.getMainAttributes();
+        attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        attributes.put(new Attributes.Name("Premain-Class"), PACKAGE + "MeterAgent");
+        attributes.put(new Attributes.Name("Can-Retransform-Classes"), "true");
+        return jar(folder.resolve("agent.jar"), manifest, null);
+    }
+
+    String label() {
+        return subject.subject().label();
+    }
+
+    /** The methods of its class path that the applications have entered so far. */
+    Coverage coverage() throws IOException {
+        return Coverage.of(label(), subject.classPath(), entered);
+    }
+
+    /** Tries an application; where its JVM hangs or ends, each of its requests in one of its own. */
+    Told tell(Ask ask) throws IOException, InterruptedException {
+        Optional<Told> told = once(ask);
+        if (told.isPresent()) {
+            return told.get();
+        }
+        List<Hit> hits = new ArrayList<>();
+        for (Shot shot : ask.shots()) {
+            Ask alone = new Ask(ask.jar(), ask.resources(), ask.providers(), List.of(shot));
+            hits.add(once(alone)
+                    .map(t -> t.failure().isEmpty() ? t.hits().get(0) : Hit.failed(t.failure()))
+                    .orElseGet(() -> Hit.failed("its JVM ended, or gave no answer in " + LIMIT.toSeconds() + " s")));
+        }
+        return new Told("", hits, List.of());
+    }
+
+    /** Empty if the JVM hangs or ends. */
+    private Optional<Told> once(Ask ask) throws IOException, InterruptedException {
+        if (process == null || ++applications > MOST_APPLICATIONS) {
+            start();
+        }
+        try {
+            process.tell(JSON.writeValueAsString(ask));
+            String line = process.line(label(), LIMIT);
+            if (line != null) {
+                Told told = JSON.readValue(line, Told.class);
+                entered.addAll(told.entered());
+                return Optional.of(told);
+            }
+        } catch (IOException e) {
+            // It hangs, or its last words are no answer.
+        }
+        end();
+        return Optional.empty();
+    }
+
+    private void start() throws IOException {
+        end();
+        applications = 1;
+        List<Path> classPath = new ArrayList<>(subject.classPath());
+        classPath.add(own());
+        List<String> command = new ArrayList<>(List.of(
+                subject.java().toString(),
+                "-Xmx768m",
+                JvmFlags.COLLECTOR,
+                JvmFlags.OPEN,
+                "-XX:TieredStopAtLevel=1", // what the second compiler leaves out would not be counted
+                "-javaagent:" + agent + "=" + agent.resolveSibling(METER)));
+        command.addAll(subject.subject().flags());
+        command.addAll(List.of("-cp", Launchable.join(classPath), PACKAGE + "Probe"));
+        process = new ChildProcess(command);
+    }
+
+    /** The jar of the library that the agent needs, which this tool was loaded with. */
+    private static Path own() throws IOException {
+        try {
+            return Path.of(ClassReader.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+        } catch (URISyntaxException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static Path jar(Path file, Manifest manifest, String className) throws IOException {
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file), manifest)) {
+            if (className != null) {
+                String name = PACKAGE.replace('.', '/') + className + ".class";
+                out.putNextEntry(new JarEntry(name));
+                try (InputStream in = ProbeProcess.class.getClassLoader().getResourceAsStream(name)) {
+                    in.transferTo(out);
+                }
+            }
+        }
+        return file;
+    }
+
+    private void end() {
+        if (process != null) {
+            process.kill();
+            process = null;
+        }
+    }
+
+    @Override
+    public void close() {
+        end();
+    }
+}

@@ -1,0 +1,324 @@
+package org.jaxrsbench.studies.scaling;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * A small application, and a request that one of its methods is to answer.
+ *
+ * @param roots its root resources; the first method of the first one is asked
+ * @param filters how many request filters it has
+ * @param sent what else the request has
+ */
+public record Sketch(List<Root> roots, int filters, Sent sent) {
+
+    /** A root resource. */
+    record Root(List<Segment> path, List<Method> methods) {
+
+        Root {
+            path = List.copyOf(path);
+            methods = List.copyOf(methods);
+        }
+    }
+
+    /**
+     * A resource method.
+     *
+     * @param path below its root; empty for none
+     * @param locators how many sub-resource locators are before it
+     */
+    record Method(
+            String verb,
+            List<Segment> path,
+            List<String> produces,
+            List<String> consumes,
+            List<Param> params,
+            int locators) {
+
+        Method {
+            path = List.copyOf(path);
+            produces = List.copyOf(produces);
+            consumes = List.copyOf(consumes);
+            params = List.copyOf(params);
+        }
+
+        /** Whether a request could mean either. */
+        boolean competesWith(Method other) {
+            return verb.equals(other.verb)
+                    && locators == other.locators
+                    && shape(path).equals(shape(other.path))
+                    && (produces.isEmpty()
+                            || other.produces.isEmpty()
+                            || produces.stream().anyMatch(other.produces::contains));
+        }
+
+        Method with(List<Param> others) {
+            return new Method(verb, path, produces, consumes, others, locators);
+        }
+
+        Method at(List<Segment> other) {
+            return new Method(verb, other, produces, consumes, params, locators);
+        }
+
+        Method producing(List<String> types) {
+            return new Method(verb, path, types, consumes, params, locators);
+        }
+
+        Method behind(int count) {
+            return new Method(verb, path, produces, consumes, params, count);
+        }
+    }
+
+    /**
+     * A part of a path: a literal, or a template variable.
+     *
+     * @param name of the variable; empty for a literal
+     * @param regex of the variable; empty for none
+     * @param value the literal, or what the request has in the variable's place
+     */
+    record Segment(String name, String regex, String value) {
+
+        static Segment literal(String text) {
+            return new Segment("", "", text);
+        }
+
+        String template() {
+            return name.isEmpty() ? value : "{" + name + (regex.isEmpty() ? "" : ": " + regex) + "}";
+        }
+
+        Segment with(String other) {
+            return new Segment(name, regex, other);
+        }
+    }
+
+    /** The part of a request that a parameter is injected from. */
+    enum In {
+        QUERY("QueryParam"),
+        HEADER("HeaderParam"),
+        MATRIX("MatrixParam"),
+        COOKIE("CookieParam");
+
+        private final String annotation;
+
+        In(String annotation) {
+            this.annotation = annotation;
+        }
+
+        String annotation() {
+            return annotation;
+        }
+    }
+
+    /** An injected text, which the request has. */
+    record Param(In in, String name, String value) {
+
+        Param with(String other) {
+            return new Param(in, name, other);
+        }
+    }
+
+    /**
+     * What a request has beside the values of segments and parameters.
+     *
+     * @param accept accepted types
+     * @param query further names and values
+     * @param headers further names and values
+     * @param body empty for none
+     * @param bodyType its type, with parameters
+     * @param distinct how many requests take turns; marks stand for their numbers
+     */
+    record Sent(
+            List<String> accept, List<Param> query, List<Param> headers, String body, String bodyType, int distinct) {
+
+        Sent {
+            accept = List.copyOf(accept);
+            query = List.copyOf(query);
+            headers = List.copyOf(headers);
+        }
+
+        Sent accepting(List<String> types) {
+            return new Sent(types, query, headers, body, bodyType, distinct);
+        }
+
+        Sent asking(List<Param> further) {
+            return new Sent(accept, further, headers, body, bodyType, distinct);
+        }
+
+        Sent heading(List<Param> further) {
+            return new Sent(accept, query, further, body, bodyType, distinct);
+        }
+
+        Sent holding(String text) {
+            return new Sent(accept, query, headers, text, bodyType, distinct);
+        }
+
+        Sent typed(String type) {
+            return new Sent(accept, query, headers, body, type, distinct);
+        }
+
+        Sent times(int count) {
+            return new Sent(accept, query, headers, body, bodyType, count);
+        }
+    }
+
+    public Sketch {
+        roots = List.copyOf(roots);
+    }
+
+    Root asked() {
+        return roots.get(0);
+    }
+
+    Method method() {
+        return asked().methods().get(0);
+    }
+
+    Sketch with(Sent other) {
+        return new Sketch(roots, filters, other);
+    }
+
+    Sketch sending(UnaryOperator<Sent> change) {
+        return with(change.apply(sent));
+    }
+
+    Sketch filtering(int count) {
+        return new Sketch(roots, count, sent);
+    }
+
+    Sketch with(List<Root> others) {
+        return new Sketch(others, filters, sent);
+    }
+
+    /** With another first root. */
+    Sketch with(Root root) {
+        List<Root> all = new ArrayList<>(roots);
+        all.set(0, root);
+        return with(all);
+    }
+
+    /** With another first method. */
+    Sketch with(Method method) {
+        List<Method> all = new ArrayList<>(asked().methods());
+        all.set(0, method);
+        return with(new Root(asked().path(), all));
+    }
+
+    /** The path of the request, with its query. */
+    String target() {
+        String path = String.join("/", segments());
+        String matrix =
+                params(In.MATRIX).map(p -> ";" + p.name() + "=" + p.value()).collect(Collectors.joining());
+        String query = Stream.concat(params(In.QUERY), sent.query().stream())
+                .map(p -> p.name() + "=" + p.value())
+                .collect(Collectors.joining("&"));
+        return path + matrix + (query.isEmpty() ? "" : "?" + query);
+    }
+
+    private Stream<Param> params(In in) {
+        return method().params().stream().filter(p -> p.in() == in);
+    }
+
+    /** The headers of the request, names and values in turn. */
+    List<String> headers() {
+        List<String> all = new ArrayList<>(List.of("Host", "localhost:8080"));
+        if (!sent.accept().isEmpty()) {
+            all.addAll(List.of("Accept", String.join(", ", sent.accept())));
+        }
+        if (!sent.body().isEmpty()) {
+            all.addAll(List.of("Content-Type", sent.bodyType()));
+        }
+        Stream.concat(params(In.HEADER), sent.headers().stream())
+                .forEach(p -> all.addAll(List.of(p.name(), p.value())));
+        String cookies = params(In.COOKIE).map(p -> p.name() + "=" + p.value()).collect(Collectors.joining("; "));
+        if (!cookies.isEmpty()) {
+            all.addAll(List.of("Cookie", cookies));
+        }
+        return all;
+    }
+
+    /** The answer of the requested method: its name, and each injected value. */
+    String answer() {
+        List<String> values = new ArrayList<>();
+        Stream.of(asked().path(), method().path())
+                .flatMap(List::stream)
+                .filter(segment -> !segment.name().isEmpty())
+                .forEach(segment -> values.add(segment.value()));
+        method().params().forEach(param -> values.add(param.value()));
+        if (!method().consumes().isEmpty()) {
+            values.add(Integer.toString(sent.body().length()));
+        }
+        return "r0m0" + values.stream().map(v -> "," + v).collect(Collectors.joining());
+    }
+
+    /**
+     * Without roots and methods that might answer in the place of the asked one, or of another one: which of them is meant depends on rules that
+     * implementations read differently.
+     */
+    Sketch unambiguous() {
+        List<String> asked = segments();
+        Set<String> paths = new LinkedHashSet<>();
+        List<Root> kept = new ArrayList<>();
+        for (Root root : roots) {
+            if (!paths.add(shape(root.path())) || !kept.isEmpty() && begins(asked, root.path())) {
+                continue;
+            }
+            List<Method> own = new ArrayList<>();
+            for (Method method : root.methods()) {
+                boolean inPlace = kept.isEmpty() && !own.isEmpty() && mayAnswer(asked, root, method);
+                if (!inPlace && own.stream().noneMatch(m -> m.competesWith(method))) {
+                    own.add(method);
+                }
+            }
+            kept.add(new Root(root.path(), own));
+        }
+        return with(kept);
+    }
+
+    /** Whether another method's path, of another shape, matches what is asked. */
+    private boolean mayAnswer(List<String> asked, Root root, Method other) {
+        List<Segment> template = new ArrayList<>(root.path());
+        locators(other).map(Segment::literal).forEach(template::add);
+        template.addAll(other.path());
+        boolean sameShape = method().locators() == other.locators()
+                && shape(method().path()).equals(shape(other.path()));
+        return !sameShape && template.size() == asked.size() && begins(asked, template);
+    }
+
+    private static boolean begins(List<String> asked, List<Segment> template) {
+        if (template.size() > asked.size()) {
+            return false;
+        }
+        for (int i = 0; i < template.size(); i++) {
+            if (template.get(i).name().isEmpty() && !template.get(i).value().equals(asked.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static Stream<String> locators(Method method) {
+        return IntStream.range(0, method.locators()).mapToObj(i -> "sub" + i);
+    }
+
+    /** The segments of the request's path. */
+    private List<String> segments() {
+        return Stream.of(
+                        asked().path().stream().map(Segment::value),
+                        locators(method()),
+                        method().path().stream().map(Segment::value))
+                .flatMap(s -> s)
+                .toList();
+    }
+
+    private static String shape(List<Segment> path) {
+        return path.stream()
+                .map(s -> s.name().isEmpty() ? s.value() : "{}" + s.regex())
+                .collect(Collectors.joining("/"));
+    }
+}

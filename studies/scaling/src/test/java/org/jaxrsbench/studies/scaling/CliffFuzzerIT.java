@@ -1,0 +1,280 @@
+package org.jaxrsbench.studies.scaling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import org.example.planted.HonestEngine;
+import org.jaxrsbench.cli.measure.FakeFleet;
+import org.jaxrsbench.cli.measure.ToyRuns;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.SubjectLabel;
+import org.jaxrsbench.engine.JaxRsEngine;
+import org.jaxrsbench.format.CsvFiles;
+import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.studies.scaling.Observation.Suspicion;
+import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
+import org.jaxrsbench.studies.scaling.Sketch.Method;
+import org.jaxrsbench.studies.scaling.Sketch.Root;
+import org.jaxrsbench.studies.scaling.Sketch.Segment;
+import org.jaxrsbench.studies.scaling.Sketch.Sent;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The search, on engines whose cliffs are known. */
+class CliffFuzzerIT {
+
+    private static final Sketch SMALL = new Sketch(
+            List.of(new Root(
+                    List.of(Segment.literal("a"), new Segment("p", "", "x")),
+                    List.of(new Method("GET", List.of(), List.of("text/plain"), List.of(), List.of(), 0)))),
+            0,
+            new Sent(List.of("text/plain"), List.of(), List.of(), "", "text/plain", 1));
+
+    /** Seconds. */
+    private static final int LIMIT = 600;
+
+    @TempDir
+    Path folder;
+
+    /** An engine on this test's class path. */
+    private Trials trials(Class<? extends JaxRsEngine> engine) throws IOException {
+        Path jar = folder.resolve("engine.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            out.putNextEntry(new JarEntry("META-INF/services/org.jaxrsbench.engine.JaxRsEngine"));
+            out.write(engine.getName().getBytes());
+        }
+        List<Path> classPath = Stream.concat(
+                        Stream.of(jar),
+                        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                                .map(Path::of))
+                .toList();
+        return Trials.of(
+                List.of(new Launchable(SubjectLabel.parse("jar:" + jar), classPath, Path.of(ChildProcess.java()))));
+    }
+
+    private static Observation observe(Trials trials, String axis) throws IOException, InterruptedException {
+        return observation(trials, SMALL, axis);
+    }
+
+    private static Observation observation(Trials trials, Sketch sketch, String axis)
+            throws IOException, InterruptedException {
+        return trials.observe(sketch, Axis.named(sketch, axis).orElseThrow());
+    }
+
+    private static List<Kind> kinds(Observation observation) {
+        return observation.suspicions().stream().map(Suspicion::kind).distinct().toList();
+    }
+
+    @Test
+    @Tag("nightly")
+    void anHonestEngineIsNotSuspectedAlongAnyAxis() throws Exception {
+        try (Trials trials = trials(HonestEngine.class)) {
+            for (Axis axis : Axis.of(SMALL)) {
+                Observation observation = trials.observe(SMALL, axis);
+                assertThat(observation.suspicions())
+                        .as(axis.name() + "\n" + observation.points().toString())
+                        .isEmpty();
+            }
+        }
+    }
+
+    @Test
+    void whatIsPlantedIsSuspected() throws Exception {
+        try (Trials trials = trials(HonestEngine.QuadraticHeaders.class)) {
+            assertThat(kinds(observe(trials, "headers"))).contains(Kind.SUPERLINEAR);
+            assertThat(kinds(observe(trials, "query parameters"))).isEmpty();
+        }
+        try (Trials trials = trials(HonestEngine.CollidingCache.class)) {
+            Observation different = observe(trials, "different texts: accepted type");
+            assertThat(kinds(different)).as(different.points().toString()).contains(Kind.CLIFF);
+            assertThat(kinds(observe(trials, "different texts: query value"))).isEmpty();
+        }
+        try (Trials trials = trials(HonestEngine.Misrouting.class)) {
+            assertThat(kinds(observe(trials, "root resources"))).containsExactly(Kind.ANSWER);
+        }
+    }
+
+    /** Of a large sketch the part that matters is left. */
+    @Test
+    void aSuspicionIsShrunk() throws Exception {
+        Sketch large = SMALL.with(new Root(
+                        SMALL.asked().path(),
+                        List.of(
+                                new Method(
+                                        "GET",
+                                        List.of(Segment.literal("b")),
+                                        List.of(),
+                                        List.of(),
+                                        List.of(new Sketch.Param(Sketch.In.QUERY, "q", "1")),
+                                        1),
+                                SMALL.method())))
+                .filtering(2);
+        try (Trials trials = trials(HonestEngine.QuadraticHeaders.class)) {
+            Axis headers = Axis.named(large, "headers").orElseThrow();
+            Suspicion suspicion = trials.observe(large, headers).suspicions().get(0);
+            Sketch shrunk =
+                    new Shrinker(trials).shrunk(large, suspicion, Instant.MAX).sketch();
+            assertThat(Shrinker.smaller(shrunk)).hasSizeLessThanOrEqualTo(1);
+            assertThat(new SketchSource(shrunk, "", "jakarta").files()).hasSize(1);
+            CliffFuzzer.Found found =
+                    new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1);
+            FoundFiles kept = new FoundFiles(folder, folder, trials);
+            Path files = kept.write(1, found);
+            assertThat(files.resolve("src/main/resources/far.txt"))
+                    .content()
+                    .startsWith("GET /a HTTP/1.1\n")
+                    .contains("X-N31: v31");
+            assertThat(files.resolve("src/main/resources/far-answer.txt"))
+                    .content()
+                    .isEqualTo(found.far().sketch().answer());
+            assertThat(files.resolve("work.csv"))
+                    .content()
+                    .hasLineCount(1 + headers.sizes().size());
+            assertThat(files.resolve("src/main/java/found/FarRoot0.java"))
+                    .content()
+                    .contains("@Path(\"a\")");
+            assertThat(FoundFiles.subjects(files)).containsExactly(suspicion.subject());
+            CliffFuzzer.Found again = kept.read(files);
+            assertThat(again.suspicion()).isEqualTo(suspicion);
+            assertThat(again.far()).as("what is timed later").isEqualTo(found.far());
+            assertThat(again.near()).isEqualTo(found.near());
+        }
+    }
+
+    /** Twice the headers for four times the cost, or more, is a finding; for twice the cost, it is none. */
+    @Test
+    void timeDecidesOnWhatCountsSuspected() throws Exception {
+        try (Trials trials = trials(HonestEngine.QuadraticHeaders.class)) {
+            Observation observation = observe(trials, "headers");
+            Suspicion suspicion = observation.suspicions().stream()
+                    .filter(s -> s.kind() == Kind.SUPERLINEAR)
+                    .findFirst()
+                    .orElseThrow();
+            CliffFuzzer.Found found = new CliffFuzzer.Found(suspicion, SMALL, observation, 1);
+            double larger = (double) found.far().size() / found.near().size();
+            Confirmation.Confirmed quadratic = confirmed(trials, found, larger * larger);
+            assertThat(quadratic.timed().holds()).isTrue();
+            assertThat(quadratic.timed().cost().ratio()).isBetween(0.99 * larger * larger, 1.01 * larger * larger);
+            assertThat(quadratic.near()).isEqualTo(found.near().size());
+            assertThat(confirmed(trials, found, larger).timed().holds()).isFalse();
+        }
+    }
+
+    /** What is said where the large side takes so many times as long as the small one, give or take what differs between rounds. */
+    private Confirmation.Confirmed confirmed(Trials trials, CliffFuzzer.Found found, double times) throws Exception {
+        ToyRuns runs = new ToyRuns(
+                folder,
+                plan -> new FakeFleet(
+                        plan.labels().stream()
+                                .map(label -> FakeFleet.member(label, FakeFleet.CASE))
+                                .toList(),
+                        (order, label, slot) -> FakeFleet.measured(
+                                order,
+                                label,
+                                slot,
+                                c -> (label.equals(plan.labels().get(1)) ? 100 * times : 100)
+                                        * (1 + (label.hashCode() * 31L + order.round()) % 7 / 1000.0))),
+                ToyRuns.NOWHERE);
+        return new Confirmation(trials, runs, Double.POSITIVE_INFINITY, 1, ToyRuns.NOWHERE)
+                .of(found, Files.createDirectories(folder.resolve("found-01")))
+                .orElseThrow();
+    }
+
+    /** Nobody names the axis; a seed that finds it within seconds on a quiet machine has ten minutes. */
+    @Test
+    @Tag("nightly")
+    void theSearchFindsWhatIsPlanted() throws Exception {
+        assertThat(seconds(HonestEngine.QuadraticHeaders.class, 1)).isLessThan(LIMIT);
+    }
+
+    /**
+     * Of each planted cliff and so many seeds, nineteen of twenty; and nothing where nothing is planted, in an hour. It asks for
+     * {@code -Dplanted.seeds=20 -Dplanted.minutes=60}. Its table is committed.
+     */
+    @Test
+    void theSearchFindsWhatIsPlantedAtMostSeeds() throws Exception {
+        int seeds = Integer.getInteger("planted.seeds", 0);
+        assumeTrue(seeds > 0, "-Dplanted.seeds=20");
+        List<List<String>> rows = new ArrayList<>();
+        for (Class<? extends JaxRsEngine> engine : List.of(
+                HonestEngine.QuadraticHeaders.class,
+                HonestEngine.CollidingCache.class,
+                HonestEngine.Misrouting.class)) {
+            int found = 0;
+            for (int seed = 1; seed <= seeds; seed++) {
+                double after = seconds(engine, seed);
+                found += after < LIMIT ? 1 : 0;
+                row(rows, engine, seed, after, after < LIMIT);
+            }
+            assertThat(found).as(engine.toString()).isGreaterThanOrEqualTo(seeds * 19 / 20);
+        }
+        int honest = 60 * Integer.getInteger("planted.minutes", 1);
+        List<CliffFuzzer.Found> found = found(HonestEngine.class, 1, honest);
+        row(rows, HonestEngine.class, 1, honest, !found.isEmpty());
+        assertThat(found).isEmpty();
+    }
+
+    private static void row(
+            List<List<String>> rows, Class<? extends JaxRsEngine> engine, int seed, double after, boolean found)
+            throws IOException {
+        rows.add(List.of(
+                engine.getSimpleName(), "" + seed, String.format(Locale.ROOT, "%.0f", after), found ? "yes" : "no"));
+        CsvFiles.write(Path.of("../../results/planted.csv"), List.of("planted", "seed", "seconds", "found"), rows);
+    }
+
+    /** After how long something is found; the limit if nothing is. */
+    private double seconds(Class<? extends JaxRsEngine> engine, long seed) throws Exception {
+        List<CliffFuzzer.Found> found = found(engine, seed, LIMIT);
+        assertThat(found)
+                .allSatisfy(f -> assertThat(f.suspicion().axis())
+                        .as(f.suspicion() + "\n" + f.sketch() + "\n"
+                                + f.observation().points())
+                        // Cookies are headers to these engines; of a route that is forgotten any application of
+                        // many roots tells.
+                        .containsAnyOf("header", "cookie", "accepted type", "root resources"));
+        return found.isEmpty() ? LIMIT : found.get(0).after();
+    }
+
+    /** The first that is found in so many seconds, if anything is. */
+    private List<CliffFuzzer.Found> found(Class<? extends JaxRsEngine> engine, long seed, int seconds)
+            throws Exception {
+        try (Trials trials = trials(engine)) {
+            CliffFuzzer fuzzer = new CliffFuzzer(trials, seed, new PrintStream(PrintStream.nullOutputStream()));
+            List<CliffFuzzer.Found> found = new ArrayList<>();
+            fuzzer.search(Instant.now().plusSeconds(seconds), one -> !found.add(one));
+            return found;
+        }
+    }
+
+    @Test
+    void everySketchCompiles() throws Exception {
+        try (Trials trials = trials(HonestEngine.class)) {
+            Grammar grammar = new Grammar(new SplittableRandom(7));
+            for (int i = 0; i < 50; i++) {
+                Sketch sketch = i % 2 == 0 ? grammar.sketch() : grammar.changed(grammar.sketch());
+                Map<String, String> files = new SketchSource(sketch, "S" + i, "jakarta").files();
+                Axis filters = Axis.named(sketch, "filters").orElseThrow();
+                Observation observation = trials.observe(sketch, new Axis(filters.name(), List.of(1, 2), filters.at()));
+                assertThat(observation.points().values().iterator().next())
+                        .as(files.toString())
+                        .allMatch(hit -> hit.body().equals(sketch.answer()));
+            }
+        }
+    }
+}

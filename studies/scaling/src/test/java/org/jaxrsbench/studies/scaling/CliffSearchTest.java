@@ -1,0 +1,142 @@
+package org.jaxrsbench.studies.scaling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongToDoubleFunction;
+import org.assertj.core.api.AbstractStringAssert;
+import org.jaxrsbench.cli.Cli;
+import org.jaxrsbench.cli.measure.FakeFleet;
+import org.jaxrsbench.cli.measure.RunMaker;
+import org.jaxrsbench.cli.measure.ToyRuns;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Params;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CliffSearchTest {
+
+    private static final LadderPlan PLAN = new LadderPlan("Toy", Params.parse("kind=a"), "size", 1, 1024, true);
+
+    private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    private final List<List<Long>> asked = new ArrayList<>();
+
+    @TempDir
+    private Path folder;
+
+    private List<Cliff> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
+        return found(PLAN, cost, time);
+    }
+
+    private List<Cliff> found(LadderPlan plan, LongToDoubleFunction cost, boolean time) throws InterruptedException {
+        RunMaker runs = new ToyRuns(folder, cases -> formula(cases, cost), ToyRuns.NOWHERE);
+        PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
+        return new CliffSearch(ToyRuns.plan("toy:1"), runs, out).along(plan, () -> time);
+    }
+
+    /** Measures what a formula says. */
+    private FakeFleet formula(RunPlan plan, LongToDoubleFunction cost) {
+        String param = plan.selection().params().get(1);
+        List<Long> values = Arrays.stream(param.substring("size=".length()).split(","))
+                .map(Long::valueOf)
+                .toList();
+        asked.add(values);
+        Map<Case, Double> costs = new LinkedHashMap<>();
+        values.forEach(v ->
+                costs.put(Case.of("ToyBenchmark.dispatch", "kind=a;size=" + v, "thrpt", 1), cost.applyAsDouble(v)));
+        return new FakeFleet(
+                List.of(FakeFleet.member("toy:1", costs.keySet().toArray(Case[]::new))),
+                (order, label, slot) ->
+                        FakeFleet.measured(order, label, slot, c -> costs.get(c) * (1 + order.round() / 1000.0)));
+    }
+
+    private AbstractStringAssert<?> assertPrinted() {
+        return assertThat(printed.toString(StandardCharsets.UTF_8));
+    }
+
+    @Test
+    void itClosesInOnTheValue() throws Exception {
+        assertThat(found(x -> x <= 700 ? 1000 : 5000, true)).singleElement().satisfies(c -> {
+            assertThat(c.jump().from()).isEqualTo(700);
+            assertThat(c.jump().to()).isEqualTo(701);
+        });
+        assertThat(asked.get(0)).startsWith(1L, 2L, 4L).endsWith(1024L);
+        assertThat(asked).as("four times nearer each time").hasSizeLessThan(8);
+        assertPrinted()
+                .contains(
+                        "CLIFF at size 700 -> 701",
+                        "scripts/bench run --subjects toy:1 --rounds 3 ToyBenchmark -p kind=a -p size=700,701");
+    }
+
+    @Test
+    void withoutTimeItSaysHowNearItCame() throws Exception {
+        assertThat(found(x -> x <= 700 ? 1000 : 5000, false)).singleElement().satisfies(c -> {
+            assertThat(c.jump().from()).isEqualTo(512);
+            assertThat(c.jump().to()).isEqualTo(1024);
+        });
+        assertThat(asked).as("the ladder, and fresh rounds of both ends").hasSize(2);
+    }
+
+    /** A benchmark that knows a few values only is asked for no others. */
+    @Test
+    void itClosesInOnlyWhereThereAreValuesBetween() throws Exception {
+        LadderPlan few = new LadderPlan("Toy", Params.parse("kind=a"), "size", 5, 40, false);
+        assertThat(found(few, x -> x <= 20 ? 1000 : 5000, true))
+                .singleElement()
+                .satisfies(c -> assertThat(c.jump().from()).isEqualTo(20));
+        assertThat(asked).containsExactly(List.of(5L, 10L, 20L, 40L), List.of(20L, 40L));
+    }
+
+    /** Of a step that is there once and not again, nothing is claimed. */
+    @Test
+    void whatFreshRoundsDoNotShowIsNoCliff() throws Exception {
+        assertThat(found(x -> asked.size() == 1 && x > 700 ? 5000 : 1000, true)).isEmpty();
+        assertPrinted().contains("size 512 -> 1024: not confirmed by fresh rounds");
+    }
+
+    @Test
+    void aLineHasASlopeAndNoCliff() throws Exception {
+        assertThat(found(x -> 1000 + 10 * x, true)).isEmpty();
+        assertPrinted().contains("one more of size costs 10.0 ns").doesNotContain("faster than a line");
+    }
+
+    /** Below a cliff, and still more than there is to do. */
+    @Test
+    void whatGrowsFasterThanALineIsSaid() throws Exception {
+        assertThat(found(x -> 100 + Math.pow(x, 1.4), true)).isEmpty();
+        assertPrinted().contains("faster than a line");
+    }
+
+    /** A curve that is steep between two doublings and nowhere by one. */
+    @Test
+    void whatIsSteepButNotInOnePlaceEndsTheSearch() throws Exception {
+        assertThat(found(x -> x * x * x, true))
+                .allSatisfy(c -> assertThat(c.jump().change().low()).isGreaterThan(3));
+        assertThat(asked).hasSizeLessThan(40);
+    }
+
+    @Test
+    void everyLadderNamesABenchmarkAndDoubles() {
+        assertThat(LadderPlan.all()).hasSizeGreaterThan(10).allSatisfy(plan -> {
+            assertThat(plan.doubled()).hasSizeGreaterThan(1).endsWith(plan.last());
+            assertThat(plan.others().toString()).matches("[a-z-]+=[A-Za-z0-9-]+(;[a-z-]+=[A-Za-z0-9-]+)*");
+        });
+    }
+
+    @Test
+    void badInputIsOneLine() {
+        for (String words :
+                List.of("scaling", "scaling jersey --rounds 2", "scaling jersey --along Nothing", "scaling nothing")) {
+            Cli.refuses("", (Object[]) words.split(" "));
+        }
+    }
+}

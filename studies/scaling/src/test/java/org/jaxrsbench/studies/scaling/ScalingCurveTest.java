@@ -1,0 +1,115 @@
+package org.jaxrsbench.studies.scaling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.function.LongToDoubleFunction;
+import java.util.stream.IntStream;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Sample;
+import org.jaxrsbench.format.TestSamples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScalingCurveTest {
+
+    @TempDir
+    private Path folder;
+
+    private static List<Sample> samples(double noise, LongToDoubleFunction cost, String params, long... values) {
+        Random random = new Random(7);
+        List<Sample> samples = new ArrayList<>();
+        for (int round = 1; round <= 4; round++) {
+            for (long value : values) {
+                double[] windows = new double[5];
+                Arrays.fill(windows, cost.applyAsDouble(value) * Math.exp(noise * random.nextGaussian()));
+                Case of = Case.of("ToyBenchmark.dispatch", params + value, "thrpt", 1);
+                samples.addAll(TestSamples.fork("toy:1", of, round, 1, Metric.CPU, windows));
+            }
+        }
+        return samples;
+    }
+
+    private static ScalingCurve ladder(double noise, LongToDoubleFunction cost, long... values) {
+        List<ScalingCurve> ladders = ScalingCurve.of(samples(noise, cost, "kind=a;size=", values), Metric.CPU);
+        assertThat(ladders).hasSize(1);
+        return ladders.get(0);
+    }
+
+    @Test
+    void theSlopeOfALineIsInItsInterval() {
+        ScalingCurve ladder = ladder(0.01, x -> 1000 + 12 * x, 1, 10, 100, 1000);
+        assertThat(ladder.parameter()).isEqualTo("size");
+        assertThat(ladder.others()).hasToString("kind=a");
+        ScalingCurve.Slope slope = ladder.slope().orElseThrow();
+        assertThat(slope.low()).isLessThan(12);
+        assertThat(slope.high()).isGreaterThan(12);
+        assertThat(slope.rounds()).isEqualTo(4);
+        assertThat(ladder.rungs().get(3).cost()).isCloseTo(13_000, within(400.0));
+    }
+
+    @Test
+    void aLineThatIsDoubledHasNoCliff() {
+        assertThat(ladder(
+                                0.02,
+                                x -> 12 * x,
+                                IntStream.range(0, 11).mapToLong(i -> 1L << i).toArray())
+                        .steps())
+                .hasSize(10)
+                .noneMatch(ScalingCurve.Step::isCliff);
+    }
+
+    @Test
+    void aCliffIsWhereItIs() {
+        List<ScalingCurve.Step> cliffs =
+                ladder(0.02, x -> x <= 64 ? 2000 : 9000, 1, 2, 32, 64, 65, 128).steps().stream()
+                        .filter(ScalingCurve.Step::isCliff)
+                        .toList();
+        assertThat(cliffs).singleElement().satisfies(s -> {
+            assertThat(s.from().value()).isEqualTo(64);
+            assertThat(s.to().value()).isEqualTo(65);
+            assertThat(s.change().ratio()).isCloseTo(4.5, within(0.2));
+        });
+    }
+
+    /** Three and a half times, give or take a half: noise could have made it of less than three. */
+    @Test
+    void aStepThatNoiseCouldHaveMadeIsNone() {
+        assertThat(ladder(0.4, x -> x < 2 ? 1000 : 3500, 1, 2).steps())
+                .singleElement()
+                .matches(s -> !s.isCliff());
+    }
+
+    @Test
+    void wordsAreNoRungs() {
+        assertThat(ScalingCurve.of(samples(0, x -> x, "form=two;kind=", 1, 2), Metric.CPU))
+                .extracting(ScalingCurve::parameter)
+                .containsExactly("kind");
+    }
+
+    @Test
+    void aFileHoldsWhatWasFound() throws Exception {
+        ScalingCurve ladder = ladder(0.02, x -> x <= 64 ? 2000 : 9000, 64, 65);
+        Path file = folder.resolve(Cliff.FILE);
+        Cliff.TABLE.write(file, List.of(Cliff.of(ladder, ladder.steps().get(0))));
+        assertThat(Files.readAllLines(file))
+                .element(0)
+                .isEqualTo("subject,benchmark,parameter,others,from,to,metric,cost_from,cost_to,ratio,ci_low,ci_high,"
+                        + "rounds,upstream");
+        assertThat(Cliff.TABLE.read(file)).singleElement().satisfies(c -> {
+            assertThat(c.subject()).isEqualTo("toy:1");
+            assertThat(c.jump().from()).isEqualTo(64);
+            assertThat(c.jump().to()).isEqualTo(65);
+            assertThat(c.jump().change().ratio()).isCloseTo(4.5, within(0.2));
+            assertThat(c.jump().rounds()).isEqualTo(4);
+            assertThat(c.upstream()).isEmpty();
+        });
+    }
+}

@@ -1,0 +1,160 @@
+package org.jaxrsbench.cli.app;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.CsvFiles;
+import org.jaxrsbench.format.ExitCode;
+import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.protocol.JvmFlags;
+import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
+
+/** Asks a subject what an application answers, in JVMs of its own. */
+record Recording(Launchable subject, List<UserRequest> requests) {
+
+    // Of a line: a start takes a second or two where nothing else runs.
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private static final int TIMES = 3;
+    private static final int SERVER_ERROR = 500;
+
+    /** No such path, method or type: of a request that nobody expected to fail. */
+    private static final Set<Integer> OFTEN_A_MISTAKE = Set.of(404, 405, 406, 415);
+
+    /**
+     * An answer.
+     *
+     * @param status 0 for none
+     * @param entity in Base64
+     * @param late whether it came after the resource's method had returned
+     * @param wrong why there is none, or what is not as expected; empty if nothing is wrong
+     */
+    record Reply(int status, String type, String entity, boolean late, String wrong) {
+
+        static Reply of(String line) {
+            List<String> f = CsvFiles.parseLine(line);
+            return new Reply(Integer.parseInt(f.get(0)), f.get(1), f.get(2), Boolean.parseBoolean(f.get(3)), f.get(4));
+        }
+    }
+
+    /**
+     * The answers that can be expected each time, by the places of their requests. Each request is sent alone, three times to a JVM of its
+     * own; then all together, in the other order and in theirs. One whose status depends on what came before has no such answer.
+     *
+     * @param progress where it is said what to look at, and what is left out
+     * @throws BadInputException if the subject refuses the application
+     */
+    Map<Integer, Answer> answers(PrintStream progress) {
+        progress.println("starting a JVM for each of " + requests.size() + " requests, and one for all");
+        List<Integer> all = places();
+        List<List<Reply>> alone = all.parallelStream()
+                .map(place -> ask(Collections.nCopies(TIMES, place)))
+                .toList();
+        List<Integer> order = bothWays(
+                all.stream().filter(i -> refusal(alone.get(i)).isEmpty()).toList());
+        List<Reply> together = order.isEmpty() ? List.of() : ask(order);
+        IntStream.range(0, order.size()).forEach(i -> alone.get(order.get(i)).add(together.get(i)));
+        Map<Integer, Answer> answers = new TreeMap<>();
+        for (int place : all) {
+            String name = requests.get(place).name();
+            List<Reply> replies = alone.get(place);
+            String refusal = refusal(replies);
+            if (!refusal.isEmpty()) {
+                progress.println("left out: " + name + ": " + refusal);
+                continue;
+            }
+            int status = replies.get(0).status();
+            boolean expected = requests.get(place).answer().status() == status;
+            if (status >= SERVER_ERROR || OFTEN_A_MISTAKE.contains(status) && !expected) {
+                progress.println("look at it: " + name + " answered " + status);
+            }
+            byte[] entity = Base64.getDecoder().decode(replies.get(0).entity());
+            boolean same = entity.length <= RequestsFile.LONGEST_FILE
+                    && replies.stream()
+                                    .map(r -> r.type() + " " + r.entity())
+                                    .distinct()
+                                    .count()
+                            == 1;
+            if (!same) {
+                progress.println("look at it: " + name
+                        + " is too long, or another one each time; any entity will do, its status is checked");
+            }
+            answers.put(place, new Answer(status, replies.get(0).type(), entity, !same));
+        }
+        return answers;
+    }
+
+    /** The replies to all requests, in their order and then in the other one. */
+    List<Reply> rehearsed() {
+        List<Integer> back = new ArrayList<>(places());
+        Collections.reverse(back);
+        return ask(bothWays(back));
+    }
+
+    private List<Integer> places() {
+        return IntStream.range(0, requests.size()).boxed().toList();
+    }
+
+    private static List<Integer> bothWays(List<Integer> places) {
+        List<Integer> order = new ArrayList<>(places);
+        Collections.reverse(order);
+        order.addAll(places);
+        return order;
+    }
+
+    /** Why replies to one request are no answer; empty if they are. */
+    private static String refusal(List<Reply> replies) {
+        List<String> statuses = replies.stream()
+                .map(r -> Integer.toString(r.status()))
+                .distinct()
+                .toList();
+        return replies.stream()
+                .filter(r -> r.status() == 0)
+                .map(Reply::wrong)
+                .findFirst()
+                .orElse(
+                        statuses.size() == 1
+                                ? ""
+                                : "it answered " + String.join(", then ", statuses)
+                                        + "; what depends on what came before cannot be measured");
+    }
+
+    /** The replies to requests, by their places, in that order; what a JVM cannot answer because it has ended has failed. */
+    private List<Reply> ask(List<Integer> places) {
+        List<String> command = new ArrayList<>(List.of(subject.java().toString()));
+        command.addAll(List.of(JvmFlags.MOST_HEAP, JvmFlags.COLLECTOR, JvmFlags.OPEN, "-XX:TieredStopAtLevel=1"));
+        command.addAll(subject.program());
+        command.addAll(List.of("--record", places.stream().map(String::valueOf).collect(Collectors.joining(","))));
+        String label = subject.subject().label();
+        List<Reply> replies = new ArrayList<>();
+        String end;
+        try (ChildProcess child = new ChildProcess(command)) {
+            for (String line = child.line(label, PATIENCE); line != null; line = child.line(label, PATIENCE)) {
+                replies.add(Reply.of(line));
+            }
+            int exit = child.process().onExit().join().exitValue();
+            end = "its JVM ended with " + exit + child.lastWords(List.of());
+            if (exit == ExitCode.BAD_INPUT.code()) {
+                throw new BadInputException(label + child.lastWords(List.of()).replaceFirst("^: error", ""));
+            }
+        } catch (IOException e) {
+            end = e.getMessage();
+        }
+        while (replies.size() < places.size()) {
+            replies.add(new Reply(0, "", "", false, end));
+        }
+        return replies;
+    }
+}

@@ -1,0 +1,131 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.FleetMember;
+import org.jaxrsbench.cli.plan.CaseSelection;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ImplementationModule;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.Preparation;
+import org.jaxrsbench.cli.subject.ReleaseHistory;
+import org.jaxrsbench.cli.subject.Releases;
+import org.jaxrsbench.cli.subject.SubjectLabel;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.ExitCode;
+import org.jaxrsbench.record.Machine;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Words;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** What can be measured. */
+@Command(
+        name = "list",
+        header = "Lists what can be measured: benchmarks, cases, implementations, releases.",
+        description = {
+            "Without a word it lists the benchmarks with their parameters, the implementations with their profiles, and the JDKs.",
+            "With a pattern it lists cases, as tables print them and as run and check take them. With an implementation it lists the releases that the repositories have."
+        },
+        footer = {"  scripts/bench list", "  scripts/bench list HelloWorld", "  scripts/bench list jersey"})
+public final class ListCommand implements Callable<Integer> {
+
+    @Parameters(
+            paramLabel = "WORD",
+            arity = "0..*",
+            description = "An implementation, or benchmarks as a regular expression.")
+    private List<String> words = List.of();
+
+    @Option(
+            names = "--subject",
+            paramLabel = "SUBJECT",
+            description =
+                    "Whose benchmarks, such as jmh:path/to/any-benchmarks.jar (default: the newest release of one).")
+    private String subject;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        if (subject == null && words.size() == 1 && isImplementation(words.get(0))) {
+            Path checkout = Checkout.find();
+            try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
+                new ReleaseHistory(checkout, words.get(0), releases)
+                        .versions("")
+                        .forEach(version -> System.out.println(words.get(0) + ":" + version));
+            }
+            return ExitCode.PASS.code();
+        }
+        Set<Case> cases = cases();
+        if (!words.isEmpty()) {
+            cases.stream().map(CaseNames::of).forEach(System.out::println);
+            return ExitCode.PASS.code();
+        }
+        benchmarks(cases).forEach(System.out::println);
+        if (subject == null) {
+            implementations().forEach(System.out::println);
+        }
+        return ExitCode.PASS.code();
+    }
+
+    private static boolean isImplementation(String word) {
+        return ImplementationModule.all(Checkout.find()).stream()
+                .anyMatch(module -> module.name().equals(word));
+    }
+
+    private Set<Case> cases() throws IOException, InterruptedException {
+        String of = subject == null
+                ? ImplementationModule.mainJob(Checkout.find()).get(0)
+                : ImplementationModule.inFull(subject);
+        Preparation preparation = new Preparation(Checkout.orHere(), Jdks.ofThisMachine(), System.err);
+        return FleetMember.asked(
+                        of,
+                        preparation.prepare(SubjectLabel.parse(of)),
+                        CaseSelection.named(words, List.of(), "", false).arguments(),
+                        1,
+                        Machine.temporaryFolder())
+                .listed()
+                .keySet();
+    }
+
+    /** A line for each benchmark: its cases, and the values of its parameters. */
+    private static List<String> benchmarks(Set<Case> cases) {
+        Map<String, List<Case>> benchmarks = new TreeMap<>();
+        cases.forEach(c -> benchmarks
+                .computeIfAbsent(c.benchmark(), name -> new ArrayList<>())
+                .add(c));
+        List<String> lines = new ArrayList<>(List.of("benchmarks, with the values of their parameters:"));
+        benchmarks.forEach((name, of) -> {
+            Map<String, Set<String>> values = new LinkedHashMap<>();
+            of.forEach(c -> c.params()
+                    .values()
+                    .forEach((parameter, value) -> values.computeIfAbsent(parameter, p -> new LinkedHashSet<>())
+                            .add(value)));
+            lines.add("  " + name.replaceFirst("Benchmark\\.dispatch$", "") + " (" + Words.count(of.size(), "case")
+                    + ")"
+                    + values.entrySet().stream()
+                            .map(v -> " " + v.getKey() + "=" + String.join(",", v.getValue()))
+                            .collect(Collectors.joining()));
+        });
+        return lines;
+    }
+
+    /** A line for each implementation and each JDK. */
+    private static List<String> implementations() {
+        List<String> lines = new ArrayList<>(List.of("implementations, with the profiles that build them:"));
+        ImplementationModule.all(Checkout.find())
+                .forEach(module -> lines.add("  " + module.name() + " (" + module.name() + ":" + module.release() + ") "
+                        + module.profiles()));
+        lines.add("JDKs:");
+        Jdks.ofThisMachine().all().forEach((major, home) -> lines.add("  @" + major + " " + home));
+        return lines;
+    }
+}

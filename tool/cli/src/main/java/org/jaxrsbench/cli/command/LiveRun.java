@@ -1,0 +1,132 @@
+package org.jaxrsbench.cli.command;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.Interruption;
+import org.jaxrsbench.cli.measure.PairedRun;
+import org.jaxrsbench.cli.plan.Lens;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.ExitCode;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Run;
+import org.jaxrsbench.format.Shard;
+import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.view.Lenses;
+import org.jaxrsbench.view.Progress;
+import org.jaxrsbench.view.Upgrades;
+
+/**
+ * Measures runs of subjects that take turns to their end, and tells of them.
+ *
+ * @param results where run folders are made
+ * @param name what their names say after the time
+ * @param upgrade whether the subjects are the steps of one
+ */
+record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOption page) {
+
+    private static final String UPGRADE = "upgrade";
+
+    /** Goes on with a run that was cut off, to so many rounds if that is not null. */
+    static ExitCode resume(Path folder, Integer rounds, PageOption page) throws InterruptedException {
+        try (PairedRun run = PairedRun.resume(folder, System.err)) {
+            RunPlan plan = rounds == null ? run.plan() : run.plan().withRounds(rounds);
+            return measure(run, plan, run.cases().supported(), page);
+        }
+    }
+
+    /** One run for each lens, one after the other: ratios are inside a run, so nothing is compared across them but orders. */
+    ExitCode measure(RunPlan plan, List<Lens> lenses) throws IOException, InterruptedException {
+        List<Path> folders = new ArrayList<>();
+        if (lenses.isEmpty()) {
+            return begin(plan, name, folders);
+        }
+        ExitCode worst = ExitCode.PASS;
+        for (RunPlan each : lenses.stream().map(lens -> lens.plan(plan)).toList()) {
+            System.err.println("lens: " + each.lens());
+            worst = worst.first(begin(each, name + "-lens-" + each.lens(), folders));
+        }
+        System.err.println();
+        List<Run> runs = folders.stream().map(Run::read).toList();
+        Lenses.markdown(runs, List.of(Metric.COST), Optional.of(plan.labels().get(0)))
+                .ifPresent(System.err::print);
+        return worst;
+    }
+
+    private ExitCode begin(RunPlan plan, String called, List<Path> folders) throws IOException, InterruptedException {
+        try (PairedRun run = PairedRun.begin(plan, results, called, System.err)) {
+            folders.add(run.recorder().folder().path());
+            if (!shard.isWhole()) {
+                run.recorder().environment().put(Run.SHARD, shard.toString());
+            }
+            List<Case> cases = run.cases().supported();
+            String steps = String.join(" > ", run.way());
+            if (upgrade && plan.app() == null) {
+                cases = run.cases().common();
+            }
+            if (cases.isEmpty() || upgrade && run.way().size() < 2) {
+                run.unsupported().forEach(System.err::println);
+                throw new BadInputException("there is no case that " + (upgrade ? "all of " : "any of ")
+                        + String.join(" > ", plan.labels()) + " can run; name another pattern");
+            }
+            if (upgrade) {
+                run.recorder().environment().put(UPGRADE, steps);
+                System.err.println("steps: " + steps);
+            }
+            run.recorder().writeEnvironment();
+            double seconds = plan.rounds() * run.secondsOfRound(cases);
+            System.err.println(
+                    Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
+            System.err.println("benchmarks: " + Progress.benchmarks(cases));
+            return measure(run, plan, cases, page);
+        }
+    }
+
+    private static ExitCode measure(PairedRun run, RunPlan plan, List<Case> cases, PageOption page) {
+        PrintStream progress = System.err;
+        run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
+        run.unsupported().forEach(progress::println);
+        Interruption.during(
+                progress,
+                Checkout.command() + " run --resume " + run.recorder().folder().path(),
+                () -> {
+                    run.measure(
+                            cases,
+                            1,
+                            plan.rounds(),
+                            c -> Progress.current(run.recorder().samples(), c));
+                    return null;
+                });
+        run.conditions().forEach(progress::println);
+        if (run.recorder().environment().get(UPGRADE).isPresent()) {
+            progress.println();
+            progress.print(Upgrades.text(run.soFar(), run.way()));
+        } else {
+            PageOption.showTable(
+                    run.soFar(),
+                    run.soFar().shown().subList(0, 1),
+                    run.plan().labels().get(0),
+                    progress);
+        }
+        boolean failed = !run.failedCases().isEmpty();
+        if (failed) {
+            progress.println("failed, so figures are missing above: "
+                    + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
+        }
+        Path folder = run.recorder().folder().path();
+        page.finish(folder, folder, failed);
+        run.unsettledCases()
+                .forEach(c -> progress.println("incomplete, its pairs were discarded again and again: "
+                        + CaseNames.of(c) + "; --resume tries again"));
+        return failed
+                ? ExitCode.MEASUREMENT_FAILED
+                : run.unsettledCases().isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
+    }
+}

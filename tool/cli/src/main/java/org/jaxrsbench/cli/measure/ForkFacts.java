@@ -1,0 +1,83 @@
+package org.jaxrsbench.cli.measure;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Environment;
+import org.jaxrsbench.format.IncomparableException;
+import org.jaxrsbench.record.RunRecorder;
+
+/** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
+final class ForkFacts {
+
+    private final RunRecorder recorder;
+    private final Map<String, ForkJvm> known = new LinkedHashMap<>();
+    private final String harness;
+    private double leastLeak;
+
+    /**
+     * Facts of a run.
+     *
+     * @param harness digest of the first subject's benchmarks
+     */
+    ForkFacts(RunRecorder recorder, String harness) {
+        this.recorder = recorder;
+        this.harness = harness;
+    }
+
+    /** Takes what stays behind after operations of these cases, under the name of each. */
+    void learnLeaks(ForkReport report, Collection<Case> cases) {
+        report.leak()
+                .ifPresent(leak ->
+                        cases.forEach(of -> recorder.environment().putLeak(report.label(), of.toString(), leak)));
+        leastLeak = Math.max(leastLeak, report.leastLeak());
+        if (report.leastLeak() == leastLeak && leastLeak > 0) {
+            recorder.environment().put(Environment.LEAST_LEAK, String.format(Locale.ROOT, "%.2g", leastLeak));
+        }
+    }
+
+    /** A run that goes on has forks already. */
+    private void requireSame(String key, String now) {
+        recorder.environment().get(key).filter(before -> !before.equals(now)).ifPresent(before -> {
+            throw new IncomparableException(recorder.folder().path() + ": " + key + " was " + before + ", and is " + now
+                    + " now; go on with the same JVM and flags, or start a new run");
+        });
+    }
+
+    /** Takes what a subject's first fork reports; later ones are the same. */
+    void learn(FleetMember member, ForkReport report) throws IOException {
+        if (report.jvm().isEmpty()
+                || known.putIfAbsent(member.label(), report.jvm().get()) != null) {
+            return;
+        }
+        ForkJvm jvm = report.jvm().get();
+        requireSame("jvm." + member.label(), jvm.name());
+        requireSame("flags." + member.label(), jvm.flags());
+        String engine = member.harness().engine();
+        if (!engine.isEmpty()) {
+            requireSame(Environment.ENGINE + member.label(), engine);
+            recorder.environment().put(Environment.ENGINE + member.label(), engine);
+        }
+        Environment environment = recorder.environment()
+                .put("jvm." + member.label(), jvm.name())
+                .put("harness." + member.label(), member.harness().harness())
+                .put("flags." + member.label(), jvm.flags());
+        ForkJvm first = known.values().iterator().next();
+        Set<String> settings = new TreeSet<>();
+        known.values().forEach(k -> settings.add(k.settings()));
+        environment
+                .put("jvm", first.name())
+                .put("jvm_flags", first.flags())
+                .put("jmh", first.jmh())
+                .put("harness", harness)
+                .put("settings", String.join(" | ", settings))
+                .fingerprint();
+        recorder.writeEnvironment();
+    }
+}

@@ -1,0 +1,311 @@
+package org.jaxrsbench.cli.measure;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.plan.RunPlan;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.fork.ForkOrder;
+import org.jaxrsbench.fork.ForkWords;
+import org.jaxrsbench.fork.LifeMark;
+import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.fork.WorkerThreads;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Fork;
+import org.jaxrsbench.format.ForkRow;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Sample;
+import org.jaxrsbench.format.Status;
+import org.jaxrsbench.format.Subject;
+import org.jaxrsbench.gate.CaseSlices;
+import org.jaxrsbench.inprocess.SliceRound;
+import org.jaxrsbench.inprocess.StartRound;
+import org.jaxrsbench.record.Machine;
+import org.jaxrsbench.view.CaseNames;
+
+/** A fleet of real forks, in JVMs of their own. */
+record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> members, Path folder, SliceRound rounds)
+        implements Fleet {
+
+    private static final String MAIN = "org.jaxrsbench.fork.ForkMain";
+
+    /**
+     * Asks each subject of a plan for its cases.
+     *
+     * @param prepared what to start, in the plan's order
+     * @param failing what each answers wrong, by the names of an application's requests
+     * @throws IOException if a subject's JVM cannot be started
+     */
+    static LiveFleet start(RunPlan plan, List<Launchable> prepared, List<Map<String, String>> failing)
+            throws IOException {
+        Path folder = Files.createTempDirectory(Machine.temporaryFolder(), "jaxrs-bench");
+        try {
+            List<FleetMember> members = new ArrayList<>();
+            for (Launchable subject : prepared) {
+                FleetMember member = FleetMember.asked(
+                                plan.labels().get(members.size()),
+                                subject,
+                                plan.selection().arguments(),
+                                plan.forks().threads(),
+                                folder)
+                        .failing(failing.get(members.size()));
+                members.add(members.isEmpty() ? member : member.named(members.get(0)));
+            }
+            LiveFleet fleet = new LiveFleet(plan, prepared, members, folder, new SliceRound(folder));
+            for (int i = 0; i < members.size(); i++) {
+                String label = members.get(i).label();
+                for (Case of : members.get(i).cases()) {
+                    WorkerThreads.unreadable(fleet.flags(i, of)).ifPresent(why -> {
+                        throw new BadInputException("subject '" + label + "': " + CaseNames.of(of) + ": " + why
+                                + "; --jvm-args replaces a benchmark's own flags");
+                    });
+                }
+                Files.writeString(
+                        fleet.compileCommands(i), members.get(i).harness().compileCommands());
+            }
+            return fleet;
+        } catch (IOException | RuntimeException e) {
+            SliceRound.delete(folder);
+            throw e;
+        }
+    }
+
+    /** The file of compiler hints, which JMH gives its own forks, too. */
+    private Path compileCommands(int member) {
+        return folder.resolve("compile-commands-" + member);
+    }
+
+    @Override
+    public List<ForkReport> measure(PairOrder order, Optional<PairOrder> next) throws IOException {
+        if (order.cases().get(0).isStart()) {
+            rounds.close(); // a start is timed where nothing else runs
+            return starts(order);
+        }
+        SliceRound.Order slices = slices(order);
+        try {
+            List<SliceRound.Ended> ended = rounds.measure(
+                    slices, next.filter(n -> !n.cases().get(0).isStart()).map(this::slices));
+            return IntStream.range(0, ended.size())
+                    .mapToObj(i -> report(order, i, ended.get(i), settings(slices.times())))
+                    .toList();
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+
+    private SliceRound.Order slices(PairOrder order) {
+        boolean foreign = order.launches().stream()
+                .anyMatch(l -> prepared.get(l.member()).subject().foreign());
+        ForkOrder.Times times = order.only().isPresent()
+                ? plan.times().recorded()
+                : plan.forks().threads() > 1
+                        ? plan.times().coarse()
+                        : foreign ? plan.times().foreign() : plan.times().fine();
+        // Any order of cases will do that is the same in all forks and another one in each round.
+        return new SliceRound.Order(
+                launches(order, foreign), times, plan.seed() ^ (31L * order.round() + order.attempt()));
+    }
+
+    private static IOException interrupted(InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return new IOException("interrupted", e);
+    }
+
+    /** Starts of the one case: they share nothing. */
+    private List<ForkReport> starts(PairOrder order) throws IOException {
+        Case start = order.cases().get(0);
+        try {
+            List<SliceRound.Ended> ended = StartRound.measure(
+                    order.launches().stream().map(l -> command(l, start)).toList());
+            return IntStream.range(0, ended.size())
+                    .mapToObj(i -> report(order, i, ended.get(i), "starts " + StartRound.STARTS))
+                    .toList();
+        } catch (InterruptedException e) {
+            throw interrupted(e);
+        }
+    }
+
+    private List<SliceRound.Launch> launches(PairOrder order, boolean foreign) {
+        List<SliceRound.Launch> launches = new ArrayList<>();
+        for (Launch launch : order.launches()) {
+            FleetMember member = members.get(launch.member());
+            List<ForkOrder.Task> tasks = new ArrayList<>();
+            for (int i = 0; i < order.cases().size(); i++) {
+                tasks.add(task(
+                        listed(launch, order.cases().get(i)),
+                        launch.slowdownNanos().get(i)));
+            }
+            String carrier = foreign
+                    ? listed(launch, order.cases().get(0)).className()
+                    : member.harness().carrier();
+            ForkOrder.Way way = new ForkOrder.Way(
+                    plan.forks().threads(),
+                    order.cases().stream().anyMatch(c -> listed(launch, c).late()),
+                    foreign,
+                    order.only().orElse(-1),
+                    launch.recording(),
+                    order.census());
+            List<String> command = command(launch, order.cases().get(0));
+            if (way.alone()) {
+                // While it is kept off a processor it would count one less.
+                command.add(
+                        1, "-XX:ActiveProcessorCount=" + Runtime.getRuntime().availableProcessors());
+            }
+            launches.add(new SliceRound.Launch(command, carrier, tasks, way));
+        }
+        return launches;
+    }
+
+    private Listing.Listed listed(Launch launch, Case benchmarkCase) {
+        return members.get(launch.member()).listed().get(benchmarkCase);
+    }
+
+    private static ForkOrder.Task task(Listing.Listed of, long slowdownNanos) {
+        int method = of.className().lastIndexOf('.');
+        return new ForkOrder.Task(
+                of.className().substring(0, method), of.className().substring(method + 1), of.params(), slowdownNanos);
+    }
+
+    private List<String> command(Launch launch, Case first) {
+        Launchable subject = prepared.get(launch.member());
+        List<String> command = new ArrayList<>(List.of(subject.java().toString(), "-Djava.io.tmpdir=" + folder));
+        if (first.isStart()) {
+            return startCommand(command, launch, first);
+        }
+        if (plan.forks().grouping().waitsForTheCompiler()) {
+            command.add("-Xbatch");
+        }
+        if (!launch.recording().isEmpty()) {
+            // Requests run deeper than the usual 64 frames; an allocation is sampled when a thread's buffer is full.
+            command.addAll(List.of("-XX:FlightRecorderOptions=stackdepth=256", "-XX:TLABSize=512k", "-XX:-ResizeTLAB"));
+        }
+        command.addAll(flags(launch.member(), first));
+        command.addAll(members.get(launch.member()).harness().options());
+        command.add("-XX:CompileCommandFile=" + compileCommands(launch.member()));
+        command.addAll(List.of("-cp", Launchable.join(subject.classPath()), MAIN));
+        return command;
+    }
+
+    private List<String> startCommand(List<String> command, Launch launch, Case start) {
+        if (!launch.recording().isEmpty()) {
+            // Each start writes it again: the last one is looked at.
+            command.add("-XX:StartFlightRecording=settings=profile,filename=" + launch.recording());
+        }
+        command.addAll(flags(launch.member(), start));
+        String classPath = Launchable.join(prepared.get(launch.member()).classPath());
+        command.addAll(
+                List.of("-cp", classPath, LifeMark.COLD_START, start.benchmark().replaceAll("\\..*", "")));
+        start.params().values().forEach((name, value) -> command.add(name + "=" + value));
+        return command;
+    }
+
+    private List<String> flags(int member, Case first) {
+        List<String> flags = new ArrayList<>(
+                plan.forks().jvmFlags().isEmpty()
+                        ? members.get(member).listed().get(first).flags()
+                        : List.of(plan.forks().jvmFlags().split(" +")));
+        flags.addAll(prepared.get(member).subject().flags());
+        return flags;
+    }
+
+    private ForkReport report(PairOrder order, int slot, SliceRound.Ended ended, String settings) {
+        int index = order.launches().get(slot).member();
+        FleetMember member = members.get(index);
+        boolean measured = ended.facts().isPresent();
+        Status status = measured ? Status.OK : ended.failure().isEmpty() ? Status.DISCARDED : Status.FAILED;
+        Subject subject = new Subject(
+                member.label(),
+                member.harness().implementation(),
+                member.harness().version(),
+                ended.facts().map(facts -> facts.done().jdk()).orElse(System.getProperty("java.version")));
+        Fork fork = new Fork(order.round(), order.attempt(), slot + 1);
+        List<Sample> samples = new ArrayList<>();
+        for (int i = 0; i < order.cases().size(); i++) {
+            Case of = order.cases().get(i);
+            if (!measured) {
+                samples.add(new Sample(order.run(), subject, of, fork, 1, ForkReport.headline(of), Double.NaN, status));
+            } else if (ended.slices().get(i).slices().length > 0) {
+                Map<Metric, Double> figures =
+                        ForkReport.figures(of, ended.slices().get(i));
+                ForkWords.Measured measuredThere = ended.facts().get().measured();
+                if (measuredThere.leastLeak() > 0) {
+                    figures.put(
+                            Metric.LEAK,
+                            measuredThere.leaks().stream()
+                                    .mapToDouble(ForkWords.Leak::bytes)
+                                    .sum());
+                }
+                Double background = ended.facts().get().measured().background();
+                if (background != null) {
+                    figures.put(Metric.BACKGROUND, background);
+                }
+                figures.forEach((metric, value) ->
+                        samples.add(new Sample(order.run(), subject, of, fork, 1, metric, value, Status.OK)));
+            }
+        }
+        return new ForkReport(
+                samples,
+                ended.slices(),
+                row(order, member.label(), fork, status, ended),
+                ended.facts().map(facts -> facts.measured().leaks()).orElse(List.of()),
+                ended.facts().map(facts -> facts.measured().leastLeak()).orElse(0.0),
+                ended.facts()
+                        .map(facts -> new ForkReport.ForkJvm(
+                                facts.done().vm(),
+                                String.join(" ", flags(index, order.cases().get(0))),
+                                facts.done().jmh(),
+                                settings)),
+                ended.failure(),
+                ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
+    }
+
+    private String settings(ForkOrder.Times times) {
+        return "settle " + times.settleMillis() + " ms, slices " + times.laps() + " x " + times.sliceNanos() / 1000
+                + " us, threads " + plan.forks().threads() + ", compilation "
+                + (plan.forks().grouping().waitsForTheCompiler() ? "batch" : "background");
+    }
+
+    private static ForkRow row(PairOrder order, String label, Fork fork, Status status, SliceRound.Ended ended) {
+        double waiting = ended.slices().stream()
+                .filter(s -> s.slices().length > 0)
+                .mapToDouble(CaseSlices::waitShare)
+                .average()
+                .orElse(0);
+        return new ForkRow(
+                new ForkRow.Place(
+                        label, ForkRow.Place.application(order.cases()), fork.round(), fork.number(), fork.slot()),
+                status,
+                ended.failure(),
+                ended.facts()
+                        .map(f -> new ForkRow.Conditions(
+                                f.pinned(),
+                                f.settled().bootMillis(),
+                                f.settled().settleMillis(),
+                                waiting,
+                                f.stealShare()))
+                        .orElse(new ForkRow.Conditions(false, 0, 0, 0, 0)),
+                ended.facts()
+                        .map(SliceRound.Facts::measured)
+                        .map(m -> new ForkRow.Work(m.otherCpuNanos(), m.collections(), m.collectorNanos()))
+                        .orElse(new ForkRow.Work(0, 0, 0)),
+                ended.facts().map(f -> f.settled().quiet()).map(ForkRow.Settling::new));
+    }
+
+    @Override
+    public void limit(long millis) {
+        rounds.limit(millis);
+    }
+
+    @Override
+    public void close() {
+        rounds.close();
+        SliceRound.delete(folder);
+    }
+}

@@ -1,0 +1,166 @@
+package org.jaxrsbench.cli.subject;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.maven.artifact.versioning.ComparableVersion;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.Versions;
+
+/**
+ * All releases of an implementation: those that repositories list, and those of {@code unlisted.csv} beside this class, which resolve
+ * although no list names them. What is listed need not resolve, so each one is tried.
+ */
+public record ReleaseHistory(Path checkout, String implementation, Releases releases) implements BisectCandidates {
+
+    /**
+     * A release.
+     *
+     * @param reason why it cannot be had; empty if it can
+     */
+    public record Release(String version, String reason) {
+
+        /** Whether it can be measured. */
+        public boolean available() {
+            return reason.isEmpty();
+        }
+    }
+
+    /**
+     * Every final release from one on, in order of versions.
+     *
+     * @param since a version; empty for the first one
+     * @throws BadInputException if there is no such implementation, or no list of its releases
+     */
+    public List<Release> releases(String since) throws IOException, InterruptedException {
+        List<Release> all = new ArrayList<>();
+        for (String version : versions(since)) {
+            all.add(tried(version));
+        }
+        return all;
+    }
+
+    /**
+     * Every minor from one on, in order of versions: the newest patch of it that can be had. If none can, the newest one with the
+     * reason.
+     *
+     * @param since a version; empty for the first one
+     * @throws BadInputException if there is no such implementation, or no list of its releases
+     */
+    public List<Release> minors(String since) throws IOException, InterruptedException {
+        Map<String, List<String>> patches = new LinkedHashMap<>();
+        for (String version : versions(since)) {
+            patches.computeIfAbsent(Versions.minor(version), k -> new ArrayList<>())
+                    .add(0, version);
+        }
+        List<Release> minors = new ArrayList<>();
+        for (List<String> newestFirst : patches.values()) {
+            Release first = tried(newestFirst.get(0));
+            Release found = first;
+            for (int i = 1; i < newestFirst.size() && !found.available(); i++) {
+                found = tried(newestFirst.get(i));
+            }
+            minors.add(found.available() ? found : first);
+        }
+        return minors;
+    }
+
+    /**
+     * Every final release that is newer than all of its line that are known, in order of versions, each tried.
+     *
+     * @param known versions
+     * @throws BadInputException if there is no such implementation, or no list of its releases
+     */
+    public List<Release> newerThan(Collection<String> known) throws IOException, InterruptedException {
+        ImplementationModule module = ImplementationModule.of(checkout, implementation, implementation);
+        List<Release> newer = new ArrayList<>();
+        for (String version : versions("")) {
+            ComparableVersion own = new ComparableVersion(version);
+            if (known.stream()
+                    .filter(module.line(version)::runs)
+                    .allMatch(k -> own.compareTo(new ComparableVersion(k)) > 0)) {
+                newer.add(tried(version));
+            }
+        }
+        return newer;
+    }
+
+    /**
+     * Every final release from one on by name, in order of versions, whether it can be had or not.
+     *
+     * @param since a version; empty for the first one
+     * @throws BadInputException if there is no such implementation, or no list of its releases
+     */
+    public List<String> versions(String since) throws IOException {
+        Set<String> versions = new LinkedHashSet<>();
+        Set<String> unlisted = unlisted();
+        ImplementationModule module = ImplementationModule.of(checkout, implementation, implementation);
+        for (ImplementationModule.Line line : module.lines()) {
+            versions.addAll(releases.listed(module, line));
+            unlisted.stream().filter(line::runs).forEach(versions::add);
+        }
+        return versions.stream()
+                .sorted(Comparator.comparing(ComparableVersion::new))
+                .filter(v -> since.isEmpty() || new ComparableVersion(v).compareTo(new ComparableVersion(since)) >= 0)
+                .toList();
+    }
+
+    /** Releases of the implementation in the table beside this class. */
+    private Set<String> unlisted() throws IOException {
+        try (InputStream file = ReleaseHistory.class.getResourceAsStream("unlisted.csv")) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .map(line -> line.split(","))
+                    .filter(fields -> fields[0].equals(implementation))
+                    .map(fields -> fields[1])
+                    .collect(Collectors.toSet());
+        }
+    }
+
+    @Override
+    public List<String> between(String good, String bad) throws IOException {
+        List<String> listed = versions("");
+        for (String end : List.of(good, bad)) {
+            if (!listed.contains(end)) {
+                throw new BadInputException(
+                        subject(end) + " is no release; expected one of " + String.join(", ", listed));
+            }
+        }
+        List<Integer> before = Branches.before(implementation, listed);
+        List<String> way = new ArrayList<>();
+        for (int at = listed.indexOf(bad); at >= 0; at = before.get(at)) {
+            way.add(0, listed.get(at));
+            if (listed.get(at).equals(good) && way.size() > 1) {
+                return way;
+            }
+        }
+        throw new BadInputException(
+                good + " does not come before " + bad + "; expected the older release first, and both on one branch");
+    }
+
+    @Override
+    public Release tried(String version) throws IOException, InterruptedException {
+        ImplementationModule module = ImplementationModule.of(checkout, implementation, version, implementation);
+        try {
+            int needed = Jdks.needed(releases.classPath(module, version));
+            return new Release(version, needed > Runtime.version().feature() ? "needs Java " + needed : "");
+        } catch (UnresolvableException | BadInputException e) {
+            return new Release(version, e.getMessage());
+        }
+    }
+
+    @Override
+    public String subject(String version) {
+        return implementation + ":" + version;
+    }
+}

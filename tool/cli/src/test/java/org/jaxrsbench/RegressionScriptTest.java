@@ -1,0 +1,131 @@
+package org.jaxrsbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code scripts/regression} beside a {@code scripts/bench} that is made up: it writes down where it runs, and what it is asked. */
+class RegressionScriptTest {
+
+    private static final String BUILD = "mkdir target; git rev-parse HEAD > target/benchmarks.jar";
+
+    @TempDir
+    Path folder;
+
+    private Path root;
+    private Path repo;
+
+    @BeforeEach
+    void checkoutAndRepository() throws Exception {
+        root = folder.resolve("root");
+        Path scripts = Files.createDirectories(root.resolve("scripts"));
+        Files.copy(
+                Path.of("../..").toAbsolutePath().normalize().resolve("scripts/regression"),
+                scripts.resolve("regression"));
+        Path bench = Files.writeString(
+                scripts.resolve("bench"), "#!/bin/sh\npwd >> " + root + "/asked\necho \"$@\" >> " + root + "/asked\n");
+        assertThat(bench.toFile().setExecutable(true)).isTrue();
+        repo = Files.createDirectory(folder.resolve("repo"));
+        String commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m ";
+        assertThat(sh(Map.of(), "git init -q && " + commit + "one && " + commit + "two"))
+                .isZero();
+    }
+
+    private int sh(Map<String, String> environment, String command) throws IOException, InterruptedException {
+        ProcessBuilder shell = new ProcessBuilder("bash", "-c", command).directory(repo.toFile());
+        shell.environment().putAll(environment);
+        return shell.redirectErrorStream(true)
+                .redirectOutput(folder.resolve("out").toFile())
+                .start()
+                .waitFor();
+    }
+
+    private int regression(Map<String, String> environment, String arguments) throws Exception {
+        return sh(environment, root.resolve("scripts/regression") + " " + arguments);
+    }
+
+    private List<String> asked() throws IOException {
+        return Files.readAllLines(root.resolve("asked"));
+    }
+
+    @Test
+    void optionsAreThoseOfWhereItIsCalled() throws Exception {
+        assertThat(regression(Map.of(), "jmh:old.jar jmh:new.jar Words --allow accepted.csv"))
+                .isZero();
+        assertThat(asked())
+                .containsExactly(
+                        repo.toString(),
+                        "doctor --no-noise",
+                        repo.toString(),
+                        "check --baseline jmh:old.jar --candidate jmh:new.jar --out " + root
+                                + "/target/regression Words --allow accepted.csv");
+    }
+
+    @Test
+    void eachCommitIsBuiltAndItsJarMeasured() throws Exception {
+        for (int again = 0; again < 2; again++) {
+            assertThat(regression(Map.of("BUILD", BUILD), "HEAD~1 HEAD")).isZero();
+        }
+        String commits = root + "/target/commits/";
+        assertThat(asked().get(7))
+                .startsWith("check --baseline jmh:" + commits + "baseline/target/benchmarks.jar --candidate jmh:"
+                        + commits + "candidate/target/benchmarks.jar ");
+        assertThat(sh(
+                        Map.of(),
+                        "test \"$(cat " + commits + "baseline/target/benchmarks.jar)\" = $(git rev-parse HEAD~1)"
+                                + " && test \"$(cat " + commits
+                                + "candidate/target/benchmarks.jar)\" = $(git rev-parse HEAD)"))
+                .isZero();
+    }
+
+    @Test
+    void aPullRequestIsComparedWithItsBaseAndWhatItBuildsSteersNothing() throws Exception {
+        assertThat(sh(Map.of(), "git update-ref refs/remotes/origin/main HEAD~1"))
+                .isZero();
+        Map<String, String> environment = Map.of(
+                "BUILD",
+                        "test -z \"${GITHUB_ENV:-}${GITHUB_OUTPUT:-}\" && mkdir lib && git rev-parse HEAD > lib/x-1-jmh.jar",
+                "JAR", "lib/*-jmh.jar",
+                "GITHUB_BASE_REF", "main",
+                "GITHUB_ENV", "/dev/null",
+                "GITHUB_OUTPUT", "/dev/null");
+        assertThat(regression(environment, "'' ''")).isZero();
+        assertThat(asked().get(3)).contains("/baseline/lib/x-1-jmh.jar ", "/candidate/lib/x-1-jmh.jar ");
+        assertThat(sh(
+                        Map.of(),
+                        "test \"$(cat " + root + "/target/commits/baseline/lib/*.jar)\" = $(git rev-parse HEAD~1)"))
+                .isZero();
+    }
+
+    @Test
+    void aCommitWithItselfIsBuiltOnceAndIsOneSubject() throws Exception {
+        assertThat(regression(Map.of("BUILD", BUILD + "; echo built >> " + root + "/builds"), "HEAD HEAD~0"))
+                .isZero();
+        String jar = "jmh:" + root + "/target/commits/baseline/target/benchmarks.jar";
+        assertThat(asked().get(3)).startsWith("check --baseline " + jar + " --candidate " + jar + " ");
+        assertThat(root.resolve("builds")).hasContent("built");
+    }
+
+    @Test
+    void whatCannotBeBuiltIsBadInputAndNothingIsMeasured() throws Exception {
+        assertThat(regression(Map.of("BUILD", BUILD), "nowhere HEAD")).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("out"))).contains("error: there is no commit 'nowhere'");
+        assertThat(regression(Map.of("BUILD", "false"), "HEAD HEAD")).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("out"))).contains("error: 'false' fails on baseline");
+        assertThat(regression(Map.of("BUILD", "true"), "HEAD HEAD")).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("out"))).contains("left no target/benchmarks.jar on baseline");
+        assertThat(regression(Map.of("BUILD", BUILD), "'' HEAD")).isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("out"))).contains("error: no baseline: expected a commit");
+        assertThat(regression(Map.of("BUILD", BUILD, "GITHUB_BASE_REF", "main"), "'' ''"))
+                .isEqualTo(2);
+        assertThat(Files.readString(folder.resolve("out"))).contains("error: there is no history of 'main'");
+        assertThat(root.resolve("asked")).doesNotExist();
+    }
+}

@@ -1,0 +1,117 @@
+package org.jaxrsbench.cli.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.jaxrsbench.cli.subject.Launchable;
+import org.jaxrsbench.cli.subject.SubjectLabel;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.UserRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A script in place of a JVM answers by what it was sent before. */
+class RecordingTest {
+
+    private static final String ANSWERS = """
+            same) echo 200,text/plain,aGk=,true, ;;
+            delete) echo ${deleted:-200},,,false,; deleted=304 ;;
+            create) echo 201,,,false,; created=200 ;;
+            created) echo ${created:-404},,,false, ;;
+            remove) echo 204,,,false,; removed=404 ;;
+            removed) echo ${removed:-200},,,false, ;;
+            counter) n=YWFh$n; echo 200,text/plain,$n,false, ;;
+            wrong) echo 500,text/plain,aGk=,false,wrong answer ;;
+            throws) echo 0,,,,it threw ;;
+            exits) exit 3 ;;
+            """;
+
+    private static final List<String> NAMES =
+            ANSWERS.lines().map(line -> line.replaceAll("\\).*", "")).toList();
+
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+
+    private Recording recording(List<String> names, String first) throws IOException {
+        StringBuilder script = new StringBuilder("#!/bin/sh\n" + first + "\nfor places; do :; done\nIFS=,\n");
+        script.append("set -- $places\nfor place; do\nset -- ").append(String.join(" ", names));
+        script.append("\nshift $place\ncase $1 in\n").append(ANSWERS).append("esac\ndone\n");
+        Path java = Files.writeString(folder.resolve("java"), script);
+        assertThat(java.toFile().setExecutable(true)).isTrue();
+        List<UserRequest> requests = names.stream()
+                .map(name -> new UserRequest(
+                        name, "GET", name, List.of(), new byte[0], 1, new Answer(0, "", new byte[0], true)))
+                .toList();
+        return new Recording(new Launchable(SubjectLabel.parse("jersey:2.48"), List.of(), java), requests);
+    }
+
+    private Map<Integer, Answer> answers(String... names) throws IOException {
+        return recording(List.of(names), "").answers(new PrintStream(said, true, StandardCharsets.UTF_8));
+    }
+
+    private static int place(String name) {
+        return NAMES.indexOf(name);
+    }
+
+    /** One that fails takes no other with it; whatever order they are in, what depends on others is found. */
+    @Test
+    void whatDependsOnWhatCameBeforeIsLeftOutAndSaid() throws IOException {
+        Map<Integer, Answer> answers = answers(NAMES.toArray(String[]::new));
+        assertThat(answers)
+                .containsOnlyKeys(place("same"), place("create"), place("remove"), place("counter"), place("wrong"));
+        assertThat(answers.get(place("same"))).returns(false, Answer::anyBody).returns(200, Answer::status);
+        assertThat(answers.get(place("same")).body()).asString().isEqualTo("hi");
+        assertThat(answers.get(place("counter"))).returns(true, Answer::anyBody);
+        assertThat(said.toString(StandardCharsets.UTF_8))
+                .contains("left out: delete: it answered 200, then 304")
+                .contains("left out: created: it answered 404, then 200")
+                .contains("left out: removed: it answered 200, then 404")
+                .contains("left out: throws: it threw")
+                .contains("left out: exits: its JVM ended with 3")
+                .contains("look at it: counter")
+                .contains("look at it: wrong answered 500");
+    }
+
+    /** It is not measured itself, so it makes no other one's answer depend on it. */
+    @Test
+    void whatIsLeftOutIsNotSentBeforeOthers() throws IOException {
+        assertThat(answers("same", "throws", "exits")).containsOnlyKeys(0);
+    }
+
+    @Test
+    void aRehearsalSaysOfEachReplyWhatIsWrong() throws IOException {
+        List<Recording.Reply> replies =
+                recording(List.of("same", "wrong", "delete"), "").rehearsed();
+        assertThat(replies)
+                .extracting(Recording.Reply::wrong)
+                .containsExactly("", "wrong answer", "", "", "wrong answer", "");
+        assertThat(replies).extracting(Recording.Reply::status).containsExactly(200, 500, 200, 304, 500, 200);
+        assertThat(replies).extracting(Recording.Reply::late).containsExactly(true, false, false, false, false, true);
+    }
+
+    @Test
+    void anApplicationThatIsRefusedIsBadInput() throws IOException {
+        Recording refused = recording(List.of("same"), "echo error: no class a.B >&2; exit 2");
+        assertThatThrownBy(refused::rehearsed)
+                .isInstanceOf(BadInputException.class)
+                .hasMessage("jersey:2.48: no class a.B");
+    }
+
+    @Test
+    void allRequestsOfAFileAreSent() throws IOException {
+        String[] many = IntStream.range(0, 9).mapToObj(i -> "same").toArray(String[]::new);
+        assertThat(answers(many)).hasSize(9);
+    }
+}

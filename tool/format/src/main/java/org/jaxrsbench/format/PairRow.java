@@ -1,0 +1,57 @@
+package org.jaxrsbench.format;
+
+/**
+ * A row of {@code pairs.csv}: two forks of one round, compared in one case and metric. There is one row for two subjects; the other way
+ * round, signs are turned.
+ *
+ * @param round from 1
+ * @param subject label of the one
+ * @param subjectFork number of its fork
+ * @param baseline label of the other
+ * @param baselineFork number of its fork
+ * @param benchmarkCase the case
+ * @param metric what is compared
+ * @param logRatio of goodness, subject over baseline: positive is better for the subject. The median over adjacent slices
+ * @param logRatioTotal the same of totals over operations, which sees what falls into few slices
+ * @param slices how many adjacent slices that rests on
+ */
+public record PairRow(
+        int round,
+        String subject,
+        int subjectFork,
+        String baseline,
+        int baselineFork,
+        Case benchmarkCase,
+        Metric metric,
+        double logRatio,
+        double logRatioTotal,
+        int slices) {
+
+    /** The file. */
+    public static final Table<PairRow> TABLE = new Table<>(PairRow.class, "a run in slices");
+
+    /** This row in another round. */
+    PairRow inRound(int number) {
+        return new PairRow(
+                number,
+                subject,
+                subjectFork,
+                baseline,
+                baselineFork,
+                benchmarkCase,
+                metric,
+                logRatio,
+                logRatioTotal,
+                slices);
+    }
+
+    /** Checks the figures. */
+    public PairRow {
+        if (round < 1 || subjectFork < 1 || baselineFork < 1 || slices < 1) {
+            throw new IllegalArgumentException("round, forks and slices count from 1");
+        }
+        if (!Double.isFinite(logRatio) || !Double.isFinite(logRatioTotal)) {
+            throw new IllegalArgumentException("log_ratio and log_ratio_total are finite numbers");
+        }
+    }
+}

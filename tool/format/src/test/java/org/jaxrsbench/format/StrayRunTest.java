@@ -1,0 +1,34 @@
+package org.jaxrsbench.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests read what is committed, and not what somebody measured in the same checkout. */
+class StrayRunTest {
+
+    @Test
+    void aRunThatWasMeasuredHereIsNoneOfThem(@TempDir Path results) throws IOException {
+        Path committed = Files.createDirectory(results.resolve("2026-11-21T175254Z-reference-lens"));
+        Files.createDirectory(results.resolve("2026-11-24T101112Z-jersey-4.0.3"));
+        Files.createFile(results.resolve("2026-11-21T175254Z-reference.txt"));
+        assertThat(CommittedRuns.of(results)).containsExactly(committed);
+    }
+
+    @Test
+    void whatGitKeepsIsWhatTheyAre() throws IOException {
+        assertThat(Files.readAllLines(Path.of("../../.gitignore"))).contains("/results/*", "!/results/*-reference*/");
+    }
+
+    /** Slices are large, and JMH's JSON can be made again; the contract of the format has neither in a committed run. */
+    @Test
+    void whatGitKeepsHasNoSlices() {
+        assertThat(CommittedRuns.all())
+                .allSatisfy(run -> assertThat(run)
+                        .isDirectoryNotContaining(file -> file.endsWith("slices.csv") || file.endsWith("jmh.json")));
+    }
+}

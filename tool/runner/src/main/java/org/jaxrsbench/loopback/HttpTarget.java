@@ -1,0 +1,32 @@
+package org.jaxrsbench.loopback;
+
+import java.util.List;
+import org.jaxrsbench.format.BadInputException;
+
+/** A server and what is asked of it. */
+public record HttpTarget(HttpSubject subject, Endpoint endpoint) {
+
+    /**
+     * What subjects answer of some endpoints.
+     *
+     * @param endpoints method and path with a blank between; all endpoints if there is none
+     * @throws BadInputException if no subject answers any of them
+     */
+    public static List<HttpTarget> select(List<HttpSubject> subjects, List<String> endpoints) {
+        List<HttpTarget> targets = subjects.stream()
+                .flatMap(subject -> subject.endpoints().stream()
+                        .filter(e -> endpoints.isEmpty() || endpoints.contains(e.toString()))
+                        .map(e -> new HttpTarget(subject, e)))
+                .toList();
+        if (targets.isEmpty()) {
+            throw new BadInputException("--endpoint " + String.join(", ", endpoints)
+                    + ": no chosen server answers it; --list shows what each answers");
+        }
+        return targets;
+    }
+
+    @Override
+    public String toString() {
+        return subject.label() + " " + endpoint;
+    }
+}

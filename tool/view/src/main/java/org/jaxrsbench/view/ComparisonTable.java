@@ -1,0 +1,176 @@
+package org.jaxrsbench.view;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Status;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.gate.compare.Comparison.Cell;
+import org.jaxrsbench.gate.compare.Comparison.Row;
+import org.jaxrsbench.stats.Summary;
+
+/** One metric of a comparison as a table for people: on a terminal, or as Markdown. */
+final class ComparisonTable {
+
+    /** More subjects than these are rows and no longer columns of a page, unless there are more cases still. */
+    private static final int MOST_SUBJECTS_BESIDE = 4;
+
+    // Files of build servers have longer names.
+    private static final int LONGEST_LABEL = 70;
+
+    private final Comparison comparison;
+    private final Metric metric;
+    private final List<Row> rows;
+    private final List<String> subjects;
+    private final Map<Case, String> names;
+
+    private ComparisonTable(Comparison comparison, Metric metric, List<Row> rows) {
+        this.comparison = comparison;
+        this.metric = metric;
+        this.rows = rows;
+        subjects = comparison.subjects().stream()
+                .map(label -> CaseNames.cut(label, LONGEST_LABEL, comparison.subjects()))
+                .toList();
+        names = CaseNames.of(comparison.cases());
+    }
+
+    /** For a terminal: what is too wide for it in columns is written in rows. */
+    static String text(Comparison comparison) {
+        StringBuilder text = new StringBuilder();
+        comparison.tables().forEach((metric, rows) -> {
+            ComparisonTable table = new ComparisonTable(comparison, metric, rows);
+            String beside = table.beside().text();
+            boolean fits = beside.lines().allMatch(line -> line.length() <= TextTable.TERMINAL);
+            text.append(fits ? beside : table.below().text()).append('\n');
+        });
+        return text.append(footnotes(comparison)).toString();
+    }
+
+    /** For a page. */
+    static String markdown(Comparison comparison) {
+        StringBuilder text = new StringBuilder();
+        comparison.tables().forEach((metric, rows) -> {
+            ComparisonTable table = new ComparisonTable(comparison, metric, rows);
+            int subjects = comparison.subjects().size();
+            boolean below = subjects > MOST_SUBJECTS_BESIDE && rows.size() < subjects;
+            text.append((below ? table.below() : table.beside()).markdown()).append('\n');
+        });
+        return text.append(footnotes(comparison)).toString();
+    }
+
+    /** A line for each case, and two columns for each subject. */
+    private TextTable beside() {
+        List<String> head = new ArrayList<>(List.of(metric.label(), subjects.get(0)));
+        RatioColumn ratios = ratios();
+        List<String> means = new ArrayList<>(List.of(meanOfCases(), ""));
+        for (int i = 1; i < subjects.size(); i++) {
+            head.addAll(List.of(subjects.get(i), "vs " + subjects.get(0)));
+            means.addAll(List.of("", mean(i, ratios)));
+        }
+        TextTable table = new TextTable(head, Set.of(0));
+        for (Row row : rows) {
+            List<String> line = new ArrayList<>(List.of(names.get(row.benchmarkCase()), score(row, 0)));
+            for (int i = 1; i < subjects.size(); i++) {
+                line.addAll(List.of(score(row, i), ratio(row, i, ratios)));
+            }
+            table.add(line);
+        }
+        if (means.stream().skip(1).anyMatch(mean -> !mean.isEmpty())) {
+            table.add(means);
+        }
+        return table;
+    }
+
+    /** A line for each case and subject: as wide as a terminal whatever the number of subjects. */
+    private TextTable below() {
+        RatioColumn ratios = ratios();
+        TextTable table = new TextTable(List.of(metric.label(), "", "", "vs " + subjects.get(0)), Set.of(0, 1));
+        for (Row row : rows) {
+            for (int i = 0; i < subjects.size(); i++) {
+                String of = i == 0 ? names.get(row.benchmarkCase()) : "";
+                String ratio = i == 0 ? "" : ratio(row, i, ratios);
+                table.add(List.of(of, subjects.get(i), score(row, i), ratio));
+            }
+        }
+        for (int i = 1; i < subjects.size(); i++) {
+            String mean = mean(i, ratios);
+            if (!mean.isEmpty()) {
+                table.add(List.of(meanOfCases(), subjects.get(i), "", mean));
+            }
+        }
+        return table;
+    }
+
+    /** A number format that suits all ratios of the table. */
+    private RatioColumn ratios() {
+        return RatioColumn.of(rows.stream()
+                .flatMap(row -> row.cells().subList(1, subjects.size()).stream())
+                .flatMap(cell -> cell.flatMap(Cell::change).stream())
+                .toList());
+    }
+
+    private static String ratio(Row row, int subject, RatioColumn ratios) {
+        return row.cells().get(0).isEmpty() ? "" : ratios.of(row.cells().get(subject));
+    }
+
+    private String meanOfCases() {
+        return rows.stream().anyMatch(row -> row.benchmarkCase().isBaseline())
+                ? "geometric mean without baselines"
+                : "geometric mean";
+    }
+
+    private String mean(int subject, RatioColumn ratios) {
+        return comparison.geometricMean(metric, subject).map(ratios::change).orElse("");
+    }
+
+    private String score(Row row, int subject) {
+        return row.cells()
+                .get(subject)
+                .map(cell -> Words.spread(cell.summary()))
+                .orElseGet(() -> why(row.benchmarkCase(), comparison.subjects().get(subject)));
+    }
+
+    private String why(Case none, String subject) {
+        return comparison.whyNotSupported(subject, none).isPresent()
+                ? "not supported"
+                : Stream.of(Status.FAILED, Status.DISCARDED)
+                        .filter(status -> comparison.forks(subject, none, status) > 0)
+                        .map(Status::label)
+                        .findFirst()
+                        .orElse("not measured");
+    }
+
+    private static String footnotes(Comparison comparison) {
+        List<Row> rows =
+                comparison.tables().values().stream().flatMap(List::stream).toList();
+        boolean tooFew = rows.stream()
+                .flatMap(row -> row.cells().stream().flatMap(Optional::stream))
+                .anyMatch(cell -> cell.summary().forks() < Summary.FORKS_FOR_INTERVAL);
+        // Cases of one benchmark mostly lack the same thing: said once.
+        Set<String> notSupported = rows.stream()
+                .flatMap(row -> comparison.subjects().stream()
+                        .flatMap(subject -> comparison.whyNotSupported(subject, row.benchmarkCase()).stream()
+                                .map(why -> "Not supported: " + subject + ", "
+                                        + row.benchmarkCase().benchmark() + ": " + why + ".\n")))
+                .collect(Collectors.toCollection(TreeSet::new));
+        return String.join("", notSupported)
+                + ComparisonNotes.of(comparison).stream()
+                        .map(note -> note + "\n")
+                        .collect(Collectors.joining())
+                + (comparison.paired() || comparison.subjects().size() == 1
+                        ? ""
+                        : "These did not take turns: what the machine did between them is in the ratios as well.\n")
+                + Caption.of(comparison.runs()) + Caption.INTERVALS + ".\n"
+                + "Median of forks ± half their mean's 95% interval; ratio of "
+                + (comparison.paired() ? "pairs, not medians" : "scores")
+                + " [interval]; ~ for no change.\n"
+                + (tooFew ? "n<" + Summary.FORKS_FOR_INTERVAL + " if there are too few forks for an interval.\n" : "");
+    }
+}

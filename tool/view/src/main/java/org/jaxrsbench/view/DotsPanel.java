@@ -1,0 +1,101 @@
+package org.jaxrsbench.view;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Run;
+import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.compare.Comparison;
+import org.jaxrsbench.stats.Summary;
+
+/** The dot plot of a run, and what it says first. */
+final class DotsPanel {
+
+    private DotsPanel() {}
+
+    static Panel of(Run run, String of) {
+        Optional<RatioPlot> plot = RatioPlot.of(run);
+        String words = "Each mark is a ratio on a logarithmic axis, its bar the 95% interval"
+                + (Pairing.of(run.environment()) == Pairing.NONE
+                        ? ". Subjects did not take turns: a drift of the machine is in these ratios."
+                        : ", small dots its pairs of forks. Subjects took turns, so a drift of the machine is in none of them.");
+        return new Panel(
+                plot.map(p -> Section.of(Section.Kind.dots, "Side by side" + of, words, p)).stream()
+                        .toList(),
+                run.subjects().size() < 2 || plot.isEmpty() ? alone(run) : largest(plot.get(), run));
+    }
+
+    /** The largest ratio of the mix, if there is one; else of the geometric means of all cases, or of the first case. */
+    private static Optional<Panel.Headline> largest(RatioPlot plot, Run run) {
+        List<Integer> others = IntStream.range(0, plot.subjects().size())
+                .filter(i -> i != plot.relative()
+                        && !Implementations.isReference(run, plot.subjects().get(i)))
+                .boxed()
+                .toList();
+        Comparator<Estimate> bySize = Comparator.comparingDouble(ratio -> Math.abs(ratio.log()));
+        String relative = plot.subjects().get(plot.relative());
+        Metric metric = Metric.of(plot.metrics().get(0).label());
+        Comparison compared = new Comparison(
+                List.of(run), Comparison.SideBySide.SUBJECTS, List.of(metric), Optional.of(relative), Set.of());
+        Map<Integer, Estimate> means = new LinkedHashMap<>();
+        if (!plot.rows().get(0).mix()) {
+            others.forEach(i -> compared.geometricMean(
+                            metric, compared.subjects().indexOf(plot.subjects().get(i)))
+                    .ifPresent(mean -> means.put(i, mean)));
+        }
+        Optional<Panel.Headline> mean = means.entrySet().stream()
+                .max(Map.Entry.comparingByValue(bySize))
+                .map(m -> new Panel.Headline(
+                        sentence(plot, m.getKey(), m.getValue(), run),
+                        "The geometric mean of all cases, " + conditions(run)));
+        return mean.or(() -> plot.relative(0).stream()
+                .filter(cell -> others.contains(cell.b()))
+                .max(Comparator.comparingDouble(cell -> Math.abs(Math.log(cell.ratio()))))
+                .map(cell -> new Panel.Headline(
+                        sentence(plot, cell.b(), Estimate.ofRatio(cell.ratio(), cell.low(), cell.high(), 0), run),
+                        plot.rows().get(0).label() + ", " + conditions(run))));
+    }
+
+    private static String conditions(Run run) {
+        return Words.count(run.rounds().getMin(), "round") + ", " + (run.overHttp() ? "over HTTP" : "in-process")
+                + ". Other cases and subjects have other ratios: see below.";
+    }
+
+    private static String sentence(RatioPlot plot, int of, Estimate ratio, Run run) {
+        String subject = plot.names().get(of);
+        String relative = plot.names().get(plot.relative());
+        String metric = plot.metrics().get(0).label();
+        if (!ratio.hasInterval()) {
+            return subject + " and " + relative + ": "
+                    + Words.count(run.rounds().getMin(), "round") + " are too few to tell them apart in this run.";
+        }
+        if (!ratio.clear()) {
+            return subject + " and " + relative + " do not clearly differ in " + metric + " in this run.";
+        }
+        return subject
+                + (metric.equals(Metric.THROUGHPUT.label())
+                        ? " answers " + Words.times(ratio) + " as many requests as "
+                        : " takes " + Words.times(ratio) + " the " + metric + " of ")
+                + relative + " in this run.";
+    }
+
+    /** A run of one subject has nothing to compare it with. */
+    private static Optional<Panel.Headline> alone(Run run) {
+        List<Summary> all = Summary.of(run.samples());
+        List<Summary> summaries =
+                all.stream().filter(s -> s.metric() == all.get(0).metric()).toList();
+        return summaries.stream()
+                .findFirst()
+                .map(s -> new Panel.Headline(
+                        Words.count(summaries.size(), "case") + " of "
+                                + Implementations.words(s.subject().label()) + ": " + CaseNames.of(s.benchmarkCase())
+                                + ", " + Words.format(s) + (summaries.size() == 1 ? "." : ", and others."),
+                        "Absolute figures of a shared machine drift: compare only what took turns."));
+    }
+}

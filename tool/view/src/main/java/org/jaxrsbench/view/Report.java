@@ -1,0 +1,138 @@
+package org.jaxrsbench.view;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jaxrsbench.format.Run;
+import org.jaxrsbench.stats.Summary;
+
+/**
+ * What a page shows, as it stands in it.
+ *
+ * @param headline the answer, in a sentence
+ * @param below what it rests on
+ * @param chips facts and warnings, a few words each
+ * @param figures a row of the table each
+ * @param environments where each run was measured
+ */
+public record Report(
+        String headline,
+        String below,
+        List<Chip> chips,
+        List<Section> sections,
+        List<Figure> figures,
+        List<RunEnvironment> environments) {
+
+    /** A few words; a warning is shown as one. */
+    record Chip(String text, boolean warning) {
+
+        static Chip fact(String text) {
+            return new Chip(text, false);
+        }
+
+        static Chip warning(String text) {
+            return new Chip(text, true);
+        }
+    }
+
+    /**
+     * An absolute figure. In the page it is a list of these values, in this order.
+     *
+     * @param score median over forks
+     * @param low lower end of its 95% interval; NaN, as its upper end, if there are too few forks
+     * @param words score and interval with a fitting prefix of the unit
+     */
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY) // half the bytes, and figures are half of a page of many runs
+    record Figure(
+            String run,
+            String name,
+            String subject,
+            String metric,
+            String unit,
+            int forks,
+            double score,
+            double low,
+            double high,
+            String words) {
+
+        private static Figure of(String run, Summary s) {
+            return new Figure(
+                    run,
+                    CaseNames.of(s.benchmarkCase()),
+                    s.subject().label(),
+                    s.metric().label(),
+                    s.metric().unit(),
+                    s.forks(),
+                    s.score(),
+                    s.low(),
+                    s.high(),
+                    Words.format(s));
+        }
+    }
+
+    /** The lines of {@code environment.csv}: keys with values. */
+    record RunEnvironment(String run, List<List<String>> values) {}
+
+    /**
+     * All that there is to say of runs, and of what studies left, one or more in all.
+     *
+     * @param beside where else files of a run are, such as those of a check whose report goes elsewhere
+     */
+    static Report of(List<Run> runs, Path beside, List<Panel> others) {
+        List<Panel> panels = new ArrayList<>(others);
+        for (Run run : runs) {
+            String of = (runs.size() == 1 ? "" : ": " + run.name()) + ", " + Caption.of(List.of(run));
+            List<Panel> studies = Reports.STUDIES.stream()
+                    .map(source -> source.of(run, beside, of))
+                    .toList();
+            panels.add(CheckPanel.of(run, beside, of));
+            studies.stream().filter(panel -> panel.headline().isPresent()).forEach(panels::add);
+            panels.add(DotsPanel.of(run, of));
+            studies.stream().filter(panel -> panel.headline().isEmpty()).forEach(panels::add);
+        }
+        Panel.Headline first = panels.stream()
+                .flatMap(panel -> panel.headline().stream())
+                .findFirst()
+                .orElseGet(() -> new Panel.Headline(
+                        "Nothing was measured in " + runs.get(0).name() + ": every fork failed or was discarded.",
+                        "The rows of samples.csv say which."));
+        return new Report(
+                first.sentence(),
+                first.below(),
+                Badges.of(runs),
+                panels.stream().flatMap(panel -> panel.sections().stream()).toList(),
+                runs.stream().flatMap(run -> figures(run).stream()).toList(),
+                runs.stream().map(Report::environment).distinct().toList());
+    }
+
+    /** A file of a run that not every run has. */
+    public static Optional<Path> find(Run run, Path beside, String name) {
+        return Stream.of(run.folder().path(), beside)
+                .map(place -> place.resolve(name))
+                .filter(Files::exists)
+                .findFirst();
+    }
+
+    /** Case by case, so that the figures of a case stand together. */
+    private static List<Figure> figures(Run run) {
+        Map<String, List<Figure>> byCase = Summary.of(run.samples()).stream()
+                .map(summary -> Figure.of(run.name(), summary))
+                .collect(Collectors.groupingBy(Figure::name, LinkedHashMap::new, Collectors.toList()));
+        return byCase.values().stream().flatMap(List::stream).toList();
+    }
+
+    private static RunEnvironment environment(Run run) {
+        return new RunEnvironment(
+                run.name(),
+                run.environment().values().entrySet().stream()
+                        .map(line -> List.of(line.getKey(), line.getValue()))
+                        .toList());
+    }
+}
