@@ -113,7 +113,7 @@ public abstract class EngineBenchmark {
         registered.get();
     }
 
-    /** The application with the feature that a lens asks for, if any. */
+    /** The application with the feature that the JVM's flags ask for, if any. */
     private static AppConfig deployed(AppConfig application) {
         String asked = System.getProperty(JvmFlags.DEPLOYMENT, "");
         return asked.isEmpty() ? application : application.with(Feature.valueOf(asked.toUpperCase(Locale.ROOT)));

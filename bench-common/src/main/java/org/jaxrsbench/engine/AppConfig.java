@@ -100,7 +100,7 @@ public record AppConfig(
         all.addAll(List.of(more));
         if (all.contains(Feature.SINGLETONS) && application.isPresent()) {
             throw new IllegalStateException(
-                    "the lens singletons is for this project's own resources; an application says with"
+                    "-Djaxrsbench.deployment=singletons is for this project's own resources; an application says with"
                             + " getSingletons which objects serve all requests");
         }
         return new AppConfig(resources, providers, all, application);

@@ -1,7 +1,5 @@
 package org.jaxrsbench.protocol;
 
-import java.util.List;
-
 /** The JVM flags of every benchmark, the same for every implementation and version: the runner asks for others by naming all of them. */
 public final class JvmFlags {
 
@@ -27,16 +25,4 @@ public final class JvmFlags {
     public static final String BARE_REQUESTS = "jaxrsbench.bare-requests";
 
     private JvmFlags() {}
-
-    /**
-     * The same flags with another collector and more of them.
-     *
-     * @param collector flag that names it; empty for the benchmarks' own
-     * @param more flags that are added
-     */
-    public static String with(String collector, String... more) {
-        String flags =
-                String.join(" ", LEAST_HEAP, MOST_HEAP, TOUCH, collector.isEmpty() ? COLLECTOR : collector, OPEN);
-        return more.length == 0 ? flags : flags + " " + String.join(" ", List.of(more));
-    }
 }

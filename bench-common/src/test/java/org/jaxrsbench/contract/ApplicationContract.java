@@ -97,7 +97,7 @@ abstract class ApplicationContract {
 
     /** An application says itself which objects serve all requests. */
     @Test
-    void theLensOfSingletonsIsNotForOtherPeoplesApplications() {
+    void singletonsAreNotForOtherPeoplesApplications() {
         AppConfig config = UserClasses.config(application("", "ShopResource"));
         assertThatThrownBy(() -> config.with(Feature.SINGLETONS)).hasMessageContaining("getSingletons");
     }

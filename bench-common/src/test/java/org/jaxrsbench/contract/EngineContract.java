@@ -233,7 +233,7 @@ public abstract class EngineContract extends ApplicationContract {
         }
     }
 
-    /** A lens deploys every benchmark; answers stay the same. */
+    /** Another deployment has every benchmark; answers stay the same. */
     @ParameterizedTest
     @EnumSource(names = {"SINGLETONS", "SHIPPED"})
     void aServiceAnswersTheSameHoweverItIsDeployed(Feature deployment) throws Exception {

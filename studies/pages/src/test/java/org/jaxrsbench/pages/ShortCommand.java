@@ -156,11 +156,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule(
                     "scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN",
                     c -> c.replace("IN-PROCESS-RUN", "*-reference-service")
-                            .replace("HTTP-RUN", "*-reference-service-http")),
-            rule(
-                    "scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1",
-                    c -> c.replace("RUN-OF-DEFAULT", "*-reference-lens-default")
-                            .replace("RUN-OF-G1", "*-reference-lens-g1")));
+                            .replace("HTTP-RUN", "*-reference-service-http")));
 
     /**
      * How to run a printed command.

@@ -141,7 +141,7 @@ class ReportsTest {
         }
     }
 
-    /** The largest run alone, all upgrades, all lenses, all self-tests, those of injection's releases, those over HTTP, and all others. */
+    /** The largest run alone, all upgrades, all conditions, all self-tests, those of injection's releases, those over HTTP, and all others. */
     @Test
     void aPageOfManyCommittedRunsIsSmall() throws IOException {
         Map<String, List<Path>> pages = CommittedRuns.all().stream()

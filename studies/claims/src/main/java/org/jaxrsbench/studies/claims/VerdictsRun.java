@@ -156,7 +156,6 @@ public record VerdictsRun(Path file, RunMaker runs, double seconds, long seed, P
                 request.settings().mostRounds(),
                 seed,
                 request.gatePlan(),
-                "",
                 null);
     }
 

@@ -158,7 +158,6 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                 settings.mostRounds(),
                 seed,
                 request.gatePlan(),
-                "",
                 app);
         try (PairedRun run = runs.begin(plan, "confirm")) {
             return new LiveCheck(request, run, progress)

@@ -18,7 +18,6 @@ import org.jaxrsbench.view.ComparisonFormat;
 import org.jaxrsbench.view.ComparisonNotes;
 import org.jaxrsbench.view.ForkNotes;
 import org.jaxrsbench.view.Implementations;
-import org.jaxrsbench.view.Lenses;
 import org.jaxrsbench.view.Upgrades;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,13 +31,9 @@ import picocli.CommandLine.Spec;
         header = "Shows the subjects of runs side by side.",
         description = {
             "Each subject is compared with the first one, or with --baseline: medians over forks, ratios, and 95%% intervals.",
-            "It takes run folders and JMH's JSON files of any origin, in any mix, and shows every mode. Below the tables it lists what it left out, and which settings differ in which rows. It gives no verdict.",
-            "Runs of different lenses (scripts/bench run --lens) print the order of subjects under each lens, the default first, and say where it changes; ratios come from pairs of one run."
+            "It takes run folders and JMH's JSON files of any origin, in any mix, and shows every mode. Below the tables it lists what it left out, and which settings differ in which rows. It gives no verdict."
         },
-        footer = {
-            "  scripts/bench compare results/RUN",
-            "  scripts/bench compare results/RUN-OF-DEFAULT results/RUN-OF-G1"
-        })
+        footer = "  scripts/bench compare results/RUN")
 public final class CompareCommand implements Callable<Integer> {
 
     @Parameters(
@@ -80,11 +75,6 @@ public final class CompareCommand implements Callable<Integer> {
                     + " first one measured). If several runs have it, the first run's.")
     private String baseline;
 
-    @Option(
-            names = "--allow-machine-mismatch",
-            description = "Put subjects side by side even if the runs are of different lenses.")
-    private boolean allowMismatch;
-
     @Spec
     private CommandSpec spec;
 
@@ -100,14 +90,6 @@ public final class CompareCommand implements Callable<Integer> {
             }
             System.out.print(Upgrades.text(read.get(0), read.get(0).subjects()));
             return ExitCode.PASS.code();
-        }
-        if (!allowMismatch && read.size() > 1 && !given("--format", "--of")) {
-            Optional<String> orders =
-                    Lenses.markdown(read, wanted(read.get(0).shown().subList(0, 1)), Optional.ofNullable(baseline));
-            if (orders.isPresent()) {
-                System.out.print(orders.get());
-                return ExitCode.PASS.code();
-            }
         }
         List<Metric> wanted = wanted(Run.shown(read));
         Comparison compared = new Comparison(

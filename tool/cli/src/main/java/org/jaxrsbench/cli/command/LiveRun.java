@@ -3,23 +3,18 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.Interruption;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.ExitCode;
-import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Shard;
 import org.jaxrsbench.view.CaseNames;
-import org.jaxrsbench.view.Lenses;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Upgrades;
 
@@ -42,27 +37,9 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
         }
     }
 
-    /** One run for each lens, one after the other: ratios are inside a run, so nothing is compared across them but orders. */
-    ExitCode measure(RunPlan plan, List<Lens> lenses) throws IOException, InterruptedException {
-        List<Path> folders = new ArrayList<>();
-        if (lenses.isEmpty()) {
-            return begin(plan, name, folders);
-        }
-        ExitCode worst = ExitCode.PASS;
-        for (RunPlan each : lenses.stream().map(lens -> lens.plan(plan)).toList()) {
-            System.err.println("lens: " + each.lens());
-            worst = worst.first(begin(each, name + "-lens-" + each.lens(), folders));
-        }
-        System.err.println();
-        List<Run> runs = folders.stream().map(Run::read).toList();
-        Lenses.markdown(runs, List.of(Metric.COST), Optional.of(plan.labels().get(0)))
-                .ifPresent(System.err::print);
-        return worst;
-    }
-
-    private ExitCode begin(RunPlan plan, String called, List<Path> folders) throws IOException, InterruptedException {
-        try (PairedRun run = PairedRun.begin(plan, results, called, System.err)) {
-            folders.add(run.recorder().folder().path());
+    /** Measures what was asked, in a folder of its own. */
+    ExitCode measure(RunPlan plan) throws IOException, InterruptedException {
+        try (PairedRun run = PairedRun.begin(plan, results, name, System.err)) {
             if (!shard.isWhole()) {
                 run.recorder().environment().put(Run.SHARD, shard.toString());
             }

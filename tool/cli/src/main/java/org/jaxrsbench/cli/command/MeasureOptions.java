@@ -102,7 +102,6 @@ public final class MeasureOptions {
                 rounds,
                 forks.out.seed(),
                 gate,
-                "",
                 app.plan());
     }
 }

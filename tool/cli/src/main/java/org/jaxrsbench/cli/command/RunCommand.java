@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jaxrsbench.cli.plan.Lens;
 import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.format.BadInputException;
@@ -48,14 +47,6 @@ public final class RunCommand implements Callable<Integer> {
             description = "A named set of cases, with its times and rounds: ${COMPLETION-CANDIDATES}.")
     private SuiteTimes suite;
 
-    @Option(
-            names = "--lens",
-            split = ",",
-            paramLabel = "LENS",
-            description =
-                    "Measure through each of these lenses, and print the order of subjects under each: default, g1, processors, jdk-25, singletons, shipped, bare-requests, or all.")
-    private List<String> lenses = List.of();
-
     @Option(names = "--resume", paramLabel = "RUN", description = "Continue a run that was interrupted.")
     private Path resume;
 
@@ -97,14 +88,13 @@ public final class RunCommand implements Callable<Integer> {
             HttpOptions load = http == null ? new HttpOptions() : http;
             return load.measure(servers, rounds == null ? 3 : rounds, options, page);
         }
-        boolean named = subjects.named() || suite != null || !lenses.isEmpty();
+        boolean named = subjects.named() || suite != null;
         if (subjects.areUpgrade() && (named || resume != null)) {
             throw new BadInputException(
-                    "--upgrade names subjects and cases; leave out --resume, --subjects, --suite and --lens");
+                    "--upgrade names subjects and cases; leave out --resume, --subjects and --suite");
         }
         if (resume != null && (named || options.selects())) {
-            throw new BadInputException(
-                    "--resume goes on with the subjects, the cases and the lens of the run; do not name others");
+            throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
         }
         if (resume != null) {
             return LiveRun.resume(resume, rounds, page).code();
@@ -116,6 +106,6 @@ public final class RunCommand implements Callable<Integer> {
         RunPlan plan = options.plan(labels, suite, part.rounds(all), null);
         String name = subjects.areUpgrade() ? "upgrade" : suite == null ? "run" : suite.name();
         LiveRun run = new LiveRun(options.forks.out.results(), name, part, subjects.areUpgrade(), page);
-        return run.measure(plan, Lens.of(lenses)).code();
+        return run.measure(plan).code();
     }
 }

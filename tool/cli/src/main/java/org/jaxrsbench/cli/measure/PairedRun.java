@@ -97,9 +97,6 @@ public final class PairedRun implements AutoCloseable {
                         plan.subjects().stream()
                                 .map(RunPlan.PlannedSubject::subject)
                                 .collect(Collectors.joining(",")));
-        if (!plan.lens().isEmpty()) {
-            environment.put("lens", plan.lens());
-        }
         if (plan.forks().conditions() == RunPlan.Conditions.IGNORE) {
             environment.put("conditions", "ignored");
         }

@@ -19,7 +19,6 @@ import org.jaxrsbench.format.BadInputException;
  * @param rounds rounds that are measured at most
  * @param seed decides the order of cases and the coins
  * @param gate what a check judges by; null for a run that only measures
- * @param lens what is not as by default; empty if nothing was looked at through one
  * @param app the application that is measured; null for the shared resources
  */
 public record RunPlan(
@@ -30,7 +29,6 @@ public record RunPlan(
         int rounds,
         long seed,
         GatePlan gate,
-        String lens,
         AppPlan app) {
 
     /** What happens to forks with bad conditions: a disturbed worker, or a compiler that is still busy. */
@@ -93,7 +91,6 @@ public record RunPlan(
     public RunPlan {
         subjects = List.copyOf(subjects);
         Objects.requireNonNull(forks, "forks are missing");
-        Objects.requireNonNull(lens, "lens is missing");
         if (subjects.isEmpty()) {
             throw new BadInputException("no subject is named; expected at least one, such as implementation:version");
         }
@@ -115,7 +112,7 @@ public record RunPlan(
             Conditions conditions,
             long seed) {
         Forks forks = new Forks(Grouping.APPLICATION, 1, "", conditions);
-        return new RunPlan(PlannedSubject.labeled(subjects), selection, forks, times, rounds, seed, null, "", null);
+        return new RunPlan(PlannedSubject.labeled(subjects), selection, forks, times, rounds, seed, null, null);
     }
 
     /** The labels, in order. */
@@ -125,12 +122,12 @@ public record RunPlan(
 
     /** This plan with another number of rounds, as a resumed run may ask for. */
     public RunPlan withRounds(int wanted) {
-        return new RunPlan(subjects, selection, forks, times, wanted, seed, gate, lens, app);
+        return new RunPlan(subjects, selection, forks, times, wanted, seed, gate, app);
     }
 
     /** This plan with other subjects, as the command line has them. */
     public RunPlan withSubjects(List<String> others) {
-        return new RunPlan(PlannedSubject.labeled(others), selection, forks, times, rounds, seed, gate, lens, app);
+        return new RunPlan(PlannedSubject.labeled(others), selection, forks, times, rounds, seed, gate, app);
     }
 
     /**
@@ -143,24 +140,24 @@ public record RunPlan(
         if (app == null) {
             throw new BadInputException("--app is missing: name the build of the application that the baseline runs");
         }
-        return new RunPlan(subjects, selection, forks, times, rounds, seed, gate, lens, app.against(candidateApps));
+        return new RunPlan(subjects, selection, forks, times, rounds, seed, gate, app.against(candidateApps));
     }
 
     /** This plan with all cases in one fork of each subject. */
     public RunPlan together() {
         Forks all = new Forks(Grouping.TOGETHER, forks.threads, forks.jvmFlags, forks.conditions);
-        return new RunPlan(subjects, selection, all, times, rounds, seed, gate, lens, app);
+        return new RunPlan(subjects, selection, all, times, rounds, seed, gate, app);
     }
 
     /** This plan with other cases. */
     public RunPlan withSelection(CaseSelection others) {
-        return new RunPlan(subjects, others, forks, times, rounds, seed, gate, lens, app);
+        return new RunPlan(subjects, others, forks, times, rounds, seed, gate, app);
     }
 
     /** This plan with a seed of its own, for one of many runs; with the same seed all would order subjects alike. */
     public RunPlan inBlock(int number) {
         long own = new SplittableRandom(31 * seed + number).nextLong();
-        return new RunPlan(subjects, selection, forks, times, rounds, own, gate, lens, app);
+        return new RunPlan(subjects, selection, forks, times, rounds, own, gate, app);
     }
 
     /** Seconds that one round of one fork of each subject for so many cases that share it takes about. */

@@ -134,7 +134,7 @@ class ShardsTest {
                 Path run = shard(runs, part + "/2", 4, "small");
                 Files.writeString(
                         run.resolve("plan.json"),
-                        "{\"lens\":\"" + plan + "\",\"rounds\":" + part + ",\"seed\":" + part + "}");
+                        "{\"cases\":\"" + plan + "\",\"rounds\":" + part + ",\"seed\":" + part + "}");
                 shards.add(run);
             }
         }

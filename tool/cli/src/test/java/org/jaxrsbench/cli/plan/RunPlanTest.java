@@ -32,7 +32,6 @@ class RunPlanTest {
                 12,
                 42,
                 new RunPlan.GatePlan("cpu", 0.05, List.of(6, 22)),
-                "",
                 null);
     }
 
@@ -46,7 +45,7 @@ class RunPlanTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\"grouping\" : \"application\",", "\"lens\" : \"\","})
+    @ValueSource(strings = {"\"grouping\" : \"application\","})
     void aPlanThatLacksSomethingIsRefused(String lacking) throws IOException {
         RunFolder folder = RunFolder.create(root, "x", Clock.systemUTC());
         RunRecorder.create(folder, new Environment(), plan("a:1"));
@@ -66,7 +65,7 @@ class RunPlanTest {
         assertRefused(() -> RunRecorder.readPlan(folder, RunPlan.class), "plan.json is missing");
         for (String text : List.of(
                 "{\n\"subjects\": 3}",
-                "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"rounds\": 1, \"lens\": \"\"}",
+                "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"rounds\": 1}",
                 // As an earlier version wrote it.
                 "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"grouping\": \"case\"}")) {
             Files.writeString(folder.plan(), text);
