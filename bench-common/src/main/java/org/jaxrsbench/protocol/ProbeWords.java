@@ -37,9 +37,8 @@ public final class ProbeWords {
      *
      * @param failure why it does not boot; empty if it does
      * @param hits one for each request
-     * @param entered methods that were entered for the first time in this JVM, as {@code package/Class.method(descriptor)}
      */
-    public record Told(String failure, List<Hit> hits, List<String> entered) {}
+    public record Told(String failure, List<Hit> hits) {}
 
     /**
      * An answer, the last of its request, and what one took.

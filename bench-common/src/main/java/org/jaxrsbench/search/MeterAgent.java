@@ -7,7 +7,6 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -56,8 +55,6 @@ public final class MeterAgent implements ClassFileTransformer {
     /** Counted methods, class and name, by their numbers. */
     private static final List<String> METHODS = new ArrayList<>();
 
-    private static final BitSet SAID = new BitSet();
-
     private static Instrumentation instrumentation;
 
     private MeterAgent() {}
@@ -81,22 +78,6 @@ public final class MeterAgent implements ClassFileTransformer {
     /** Adds a jar to the class path of this JVM. */
     static void append(JarFile jar) {
         instrumentation.appendToSystemClassLoaderSearch(jar);
-    }
-
-    /** Methods outside the platform that were entered since this was asked last, as {@code package/Class.method(descriptor)}. */
-    static List<String> entered() {
-        synchronized (METHODS) {
-            List<String> entered = new ArrayList<>();
-            for (int i = 0; i < METHODS.size(); i++) {
-                if (Meter.COUNTS[i] > 0 && !SAID.get(i)) {
-                    SAID.set(i);
-                    if (!isOfPlatform(METHODS.get(i))) {
-                        entered.add(METHODS.get(i));
-                    }
-                }
-            }
-            return entered;
-        }
     }
 
     /** A method, as {@code package/Class.method(descriptor)}. */

@@ -37,11 +37,17 @@ class BudgetsTest {
         List<SourceFile> tests =
                 SourceFile.all(ROOT).stream().filter(SourceFile::isTest).toList();
         System.out.printf("lines of main code %d, of tests %d%n", lines(SourceFile.main(ROOT)), lines(tests));
-        assertThat(ROOM.matcher(Files.readString(ROOT.resolve("ARCHITECTURE.md")))
-                        .results()
-                        .map(r -> r.group(1)))
-                .as("rooms of ARCHITECTURE.md")
-                .containsExactlyInAnyOrderElementsOf(rooms.keySet());
+        List<String> drawn = ROOM.matcher(Files.readString(ROOT.resolve("ARCHITECTURE.md")))
+                .results()
+                .map(r -> r.group(1))
+                .toList();
+        // One more engine is drawn by those that are there; a study may have been deleted.
+        assertThat(rooms.keySet().stream().filter(room -> !room.startsWith("bench-") && !drawn.contains(room)))
+                .as("rooms that ARCHITECTURE.md lacks")
+                .isEmpty();
+        assertThat(drawn.stream().filter(room -> !room.startsWith("studies/") && !rooms.containsKey(room)))
+                .as("rooms that only ARCHITECTURE.md has")
+                .isEmpty();
     }
 
     @Test

@@ -65,7 +65,8 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> "mvn -B -ntp -q package -pl examples/library -am -DskipTests && "
                             + c.replaceAll("--rounds \\d+", "--rounds 1") + " -p request=mix " + FORKS
                             + " --ignore-conditions"),
-            rule("mvn -q -f results/findings/\\S+ compile exec:java", ShortCommand::quiet),
+            rule("scripts/bench scaling --project \\S+", c -> c),
+            rule("mvn -q -f target/findings/\\S+ compile exec:java", ShortCommand::quiet),
             rule("mvn package -pl examples/\\w+ -am", c -> quiet(c) + " -DskipTests"),
             rule(
                     "scripts/bench check --app .*",

@@ -78,6 +78,13 @@ public final class CliffsCommand implements StudyCommand {
             description = "Measure what this search has found and not measured yet.")
     private Path resumed;
 
+    @Option(
+            names = "--project",
+            paramLabel = "FINDING",
+            description =
+                    "Write a finding, such as found-22, of results/findings or of the search that --resume names, as a Maven project that needs the implementation's jars alone.")
+    private String project;
+
     @Mixin
     private ForkOptions forks = new ForkOptions();
 
@@ -89,6 +96,9 @@ public final class CliffsCommand implements StudyCommand {
         }
         if (countsOnly && searched.isEmpty() || resumed != null && !searched.isEmpty()) {
             throw new BadInputException("expected --search with or without --no-timing, or --resume alone");
+        }
+        if (project != null) {
+            return project();
         }
         if (resumed != null || !searched.isEmpty()) {
             if (wanted != null || !along.isEmpty()) {
@@ -112,16 +122,31 @@ public final class CliffsCommand implements StudyCommand {
         return (search.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
+    private int project() throws IOException {
+        Path checkout = Checkout.find();
+        Path folder = resumed == null ? checkout.resolve("results/findings") : resumed;
+        SearchFinding row = SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE)).stream()
+                .filter(each -> each.finding().equals(project))
+                .findFirst()
+                .orElseThrow(
+                        () -> new BadInputException("--project " + project + ": " + folder.resolve(SearchFinding.FILE)
+                                + " has none of that name; expected one such as found-01"));
+        Path target = checkout.resolve("target/findings").resolve(project);
+        new FindingProject(checkout, SubjectLabel.parse(row.subject()), new Findings(folder).named(project))
+                .write(target);
+        System.out.println("mvn -q -f " + target + " compile exec:java");
+        return ExitCode.PASS.code();
+    }
+
     private int search() throws IOException, InterruptedException {
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         List<Launchable> subjects = new ArrayList<>();
-        for (String subject : resumed == null ? searched : SearchRun.subjects(resumed)) {
+        for (String subject : resumed == null ? searched : new Findings(resumed).subjects()) {
             subjects.add(preparation.prepare(SubjectLabel.parse(ImplementationModule.inFull(subject))));
         }
         Path folder = resumed == null ? forks.out.create("search").path() : resumed;
         try (Trials trials = Trials.of(subjects)) {
-            FoundFiles files = new FoundFiles(Checkout.find(), folder, trials);
-            SearchRun run = new SearchRun(trials, files, forks.out.seed(), System.out, System.err);
+            SearchRun run = new SearchRun(trials, folder, forks.out.seed(), System.out, System.err);
             if (resumed == null) {
                 run.search(Duration.ofMinutes(minutes));
             }

@@ -8,10 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -40,7 +38,6 @@ final class ProbeProcess implements AutoCloseable {
     private final Path agent;
     private ChildProcess process;
     private int applications;
-    private final Set<String> entered = new HashSet<>();
 
     /**
      * Of a subject.
@@ -67,11 +64,6 @@ final class ProbeProcess implements AutoCloseable {
         return subject.subject().label();
     }
 
-    /** The methods of its class path that the applications have entered so far. */
-    Coverage coverage() throws IOException {
-        return Coverage.of(label(), subject.classPath(), entered);
-    }
-
     /** Tries an application; where its JVM hangs or ends, each of its requests in one of its own. */
     Told tell(Ask ask) throws IOException, InterruptedException {
         Optional<Told> told = once(ask);
@@ -85,7 +77,7 @@ final class ProbeProcess implements AutoCloseable {
                     .map(t -> t.failure().isEmpty() ? t.hits().get(0) : Hit.failed(t.failure()))
                     .orElseGet(() -> Hit.failed("its JVM ended, or gave no answer in " + LIMIT.toSeconds() + " s")));
         }
-        return new Told("", hits, List.of());
+        return new Told("", hits);
     }
 
     /** Empty if the JVM hangs or ends. */
@@ -97,9 +89,7 @@ final class ProbeProcess implements AutoCloseable {
             process.tell(JSON.writeValueAsString(ask));
             String line = process.line(label(), LIMIT);
             if (line != null) {
-                Told told = JSON.readValue(line, Told.class);
-                entered.addAll(told.entered());
-                return Optional.of(told);
+                return Optional.of(JSON.readValue(line, Told.class));
             }
         } catch (IOException e) {
             // It hangs, or its last words are no answer.

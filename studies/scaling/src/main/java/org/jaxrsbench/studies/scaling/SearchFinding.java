@@ -8,7 +8,7 @@ import org.jaxrsbench.gate.Estimate;
 /**
  * A row of {@code found.csv}: what a search suspects a subject of, and what time says of it.
  *
- * @param finding the folder beside the file that holds the application, the requests and {@code work.csv}
+ * @param finding its name in {@code findings.json} beside the file, which has the application, the requests and the work
  * @param axis what grows
  * @param ofRequest whether requests grow, while the application stays as it is: any caller can send them
  * @param near the smaller size
@@ -79,27 +79,4 @@ public record SearchFinding(
      * @param source address of the code that it rests on
      */
     public record Judged(Judgment judgment, String why, String source) {}
-
-    /**
-     * The work of a subject at a size, as the search counted it: a row of a finding's {@code work.csv}.
-     *
-     * @param right whether the answer was the one that the specification asks for
-     */
-    public record Work(
-            String subject,
-            int size,
-            long work,
-            long bytes,
-            int status,
-            String type,
-            String answer,
-            String failure,
-            boolean right) {
-
-        /** The name of the file. */
-        public static final String FILE = "work.csv";
-
-        /** The file. */
-        public static final Table<Work> TABLE = new Table<>(Work.class, "scripts/bench scaling --search");
-    }
 }

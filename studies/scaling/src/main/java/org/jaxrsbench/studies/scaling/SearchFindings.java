@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.studies.scaling.Findings.Work;
 import org.jaxrsbench.studies.scaling.SearchFinding.Judged;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
 import org.jaxrsbench.studies.scaling.SearchFinding.Timed;
-import org.jaxrsbench.studies.scaling.SearchFinding.Work;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Panel;
 import org.jaxrsbench.view.Section;
@@ -34,6 +34,8 @@ public final class SearchFindings {
     /** Charts of growth: one for each axis along which time did not refute every finding, with a line for each subject. */
     static Panel panel(Path folder) {
         List<SearchFinding> found = SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE));
+        Map<String, Findings.Entry> entries =
+                new Findings(folder).all().stream().collect(Collectors.toMap(Findings.Entry::finding, entry -> entry));
         Map<String, SearchFinding> shown = new LinkedHashMap<>();
         found.stream()
                 .filter(f ->
@@ -43,7 +45,7 @@ public final class SearchFindings {
         List<GrowthPanel.Chart> charts = new ArrayList<>();
         for (SearchFinding each : shown.values()) {
             List<GrowthPanel.Line> lines = new ArrayList<>();
-            Work.TABLE.read(folder.resolve(each.finding()).resolve(Work.FILE)).stream()
+            entries.get(each.finding()).work().stream()
                     .filter(Work::right)
                     .collect(Collectors.groupingBy(Work::subject, LinkedHashMap::new, Collectors.toList()))
                     .forEach((subject, points) -> {

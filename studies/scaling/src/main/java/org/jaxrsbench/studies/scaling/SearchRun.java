@@ -2,13 +2,14 @@ package org.jaxrsbench.studies.scaling;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.MeasurementFailedException;
@@ -19,78 +20,82 @@ import org.jaxrsbench.studies.scaling.Confirmation.Confirmed;
  * A search, what time says of what it found, and how much it tried, as tables in one folder. Counts are the same whatever else runs, and times
  * are not: the two are apart, so that a machine can search while it is busy and measure when it is quiet.
  *
- * @param files where they go
+ * @param folder where they go
  * @param seed of the search
  * @param out a line for each finding, and the folder
  * @param progress everything else
  */
-public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream out, PrintStream progress) {
+record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintStream progress) {
 
-    private static final List<String> TRIED =
-            List.of("subject", "seed", "minutes", "applications", "requests", "methods", "entered", "of");
-
-    /** The subjects of a search whose folder this is, which may have been interrupted; none if it found nothing. */
-    public static List<String> subjects(Path folder) {
-        return SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE)).stream()
-                .limit(1)
-                .flatMap(one -> FoundFiles.subjects(folder.resolve(one.finding())).stream())
-                .toList();
-    }
+    private static final List<String> TRIED = List.of("subject", "seed", "minutes", "applications", "requests");
 
     /** Searches for so long. Each finding is written at once. */
-    public void search(Duration time) throws IOException, InterruptedException {
+    void search(Duration time) throws IOException, InterruptedException {
+        Findings findings = new Findings(folder);
         List<SearchFinding> rows = new ArrayList<>();
         write(rows);
         new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), one -> {
-            rows.add(row(files.write(rows.size() + 1, one), one, Optional.empty()));
+            String name = String.format(Locale.ROOT, "found-%02d", rows.size() + 1);
+            findings.add(name, trials.namespace(one.suspicion().subject()), one);
+            rows.add(row(name, one, Optional.empty()));
             write(rows);
             return true;
         });
-        tried(time);
+        CsvFiles.write(
+                folder.resolve("search.csv"),
+                TRIED,
+                trials.subjects().stream()
+                        .map(subject -> List.of(
+                                subject,
+                                Long.toString(seed),
+                                Long.toString(time.toMinutes()),
+                                Integer.toString(trials.applications()),
+                                Integer.toString(trials.requests())))
+                        .toList());
     }
 
     /** Measures what the folder has that was not measured before. */
-    public void confirm(Confirmation confirmation) throws IOException, InterruptedException {
-        List<SearchFinding> rows =
-                new ArrayList<>(SearchFinding.TABLE.read(files.parent().resolve(SearchFinding.FILE)));
+    void confirm(Confirmation confirmation) throws IOException, InterruptedException {
+        List<SearchFinding> rows = new ArrayList<>(SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE)));
         for (int i = 0; i < rows.size(); i++) {
             if (rows.get(i).timed().isPresent()) {
                 continue;
             }
-            Path folder = files.parent().resolve(rows.get(i).finding());
-            Found one = files.read(folder);
-            Optional<Confirmed> confirmed = timed(one, folder, confirmation);
-            rows.set(i, row(folder, one, confirmed));
+            String name = rows.get(i).finding();
+            Found one = trials.observed(new Findings(folder).named(name));
+            Optional<Confirmed> confirmed = timed(one, folder.resolve(name), confirmation);
+            rows.set(i, row(name, one, confirmed));
             write(rows);
             out.println(one.suspicion()
                     + confirmed.map(c -> "; " + c).orElse("; not timed")
                     + (one.isOfTheRequest()
                             ? "; whoever sends requests makes it grow: tell the maintainers before anybody else"
                             : ""));
-            if (Files.exists(folder.resolve("pom.xml"))) {
-                out.println("  mvn -q -f " + folder + " compile exec:java");
-            }
+        }
+        if (!rows.isEmpty()) {
+            out.println(Checkout.command() + " scaling --project " + rows.get(0).finding() + " --resume " + folder
+                    + " writes the first as a Maven project of its own");
         }
     }
 
     private void write(List<SearchFinding> rows) throws IOException {
-        SearchFinding.TABLE.write(files.parent().resolve(SearchFinding.FILE), rows);
+        SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), rows);
     }
 
     /** Measures a finding; a failure leaves it without figures, and the others are still measured. */
-    private Optional<Confirmed> timed(Found one, Path folder, Confirmation confirmation)
+    private Optional<Confirmed> timed(Found one, Path requests, Confirmation confirmation)
             throws IOException, InterruptedException {
         try {
-            return confirmation.of(one, folder);
+            return confirmation.of(one, requests);
         } catch (BadInputException | MeasurementFailedException e) {
-            progress.println(folder.getFileName() + " cannot be timed: " + e.getMessage());
+            progress.println(requests.getFileName() + " cannot be timed: " + e.getMessage());
             return Optional.empty();
         }
     }
 
-    private static SearchFinding row(Path folder, Found found, Optional<Confirmed> confirmed) {
+    private static SearchFinding row(String name, Found found, Optional<Confirmed> confirmed) {
         return new SearchFinding(
-                folder.getFileName().toString(),
+                name,
                 found.suspicion().subject(),
                 found.suspicion().kind(),
                 found.suspicion().axis(),
@@ -100,24 +105,5 @@ public record SearchRun(Trials trials, FoundFiles files, long seed, PrintStream 
                 confirmed.map(Confirmed::timed),
                 found.suspicion().says(),
                 Optional.empty());
-    }
-
-    private void tried(Duration time) throws IOException {
-        List<List<String>> rows = new ArrayList<>();
-        for (Coverage coverage : trials.writeCoverage(files.parent().resolve("coverage.csv"))) {
-            progress.println(trials.applications() + " applications, " + trials.requests() + " requests, "
-                    + coverage.subject() + ": " + coverage.words());
-            coverage.most()
-                    .ifPresent(most -> rows.add(List.of(
-                            coverage.subject(),
-                            Long.toString(seed),
-                            Long.toString(time.toMinutes()),
-                            Integer.toString(trials.applications()),
-                            Integer.toString(trials.requests()),
-                            Integer.toString(most.methods()),
-                            Integer.toString(most.entered()),
-                            most.name())));
-        }
-        CsvFiles.write(files.parent().resolve("search.csv"), TRIED, rows);
     }
 }

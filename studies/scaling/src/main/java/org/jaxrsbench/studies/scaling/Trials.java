@@ -18,7 +18,7 @@ import java.util.concurrent.Future;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.format.CsvFiles;
+import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.protocol.ProbeWords.Ask;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.protocol.ProbeWords.Shot;
@@ -95,17 +95,25 @@ public final class Trials implements AutoCloseable {
         return requests;
     }
 
-    /** Writes how much of each subject's class path was entered, by package. */
-    List<Coverage> writeCoverage(Path file) throws IOException {
-        List<Coverage> all = new ArrayList<>();
-        for (ProbeProcess probe : probes.keySet()) {
-            all.add(probe.coverage());
+    /** The labels of all subjects. */
+    List<String> subjects() {
+        return probes.keySet().stream().map(ProbeProcess::label).toList();
+    }
+
+    /**
+     * Counts again what a finding shows that was not measured yet.
+     *
+     * @throws BadInputException if nothing is left of it to measure
+     */
+    CliffFuzzer.Found observed(Findings.Entry entry) throws IOException, InterruptedException {
+        Sketch sketch = entry.sketch();
+        if (sketch == null || entry.suspicion() == null) {
+            throw new BadInputException(entry.finding() + " has no sketch left to measure; search again");
         }
-        CsvFiles.write(
-                file,
-                Coverage.COLUMNS,
-                all.stream().flatMap(c -> c.rows().stream()).toList());
-        return all;
+        Axis axis = Axis.named(sketch, entry.suspicion().axis())
+                .orElseThrow(() -> new BadInputException(entry.finding() + " grows along "
+                        + entry.suspicion().axis() + ", which is no axis of its sketch; search again"));
+        return new CliffFuzzer.Found(entry.suspicion(), sketch, observe(sketch, axis), 0);
     }
 
     /** The jar of a sketch, as a subject takes it; made once for all subjects of a namespace. */

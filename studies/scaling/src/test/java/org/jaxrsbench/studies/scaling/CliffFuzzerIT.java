@@ -134,23 +134,13 @@ class CliffFuzzerIT {
             assertThat(new SketchSource(shrunk, "", "jakarta").files()).hasSize(1);
             CliffFuzzer.Found found =
                     new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1);
-            FoundFiles kept = new FoundFiles(folder, folder, trials);
-            Path files = kept.write(1, found);
-            assertThat(files.resolve("src/main/resources/far.txt"))
-                    .content()
-                    .startsWith("GET /a HTTP/1.1\n")
-                    .contains("X-N31: v31");
-            assertThat(files.resolve("src/main/resources/far-answer.txt"))
-                    .content()
-                    .isEqualTo(found.far().sketch().answer());
-            assertThat(files.resolve("work.csv"))
-                    .content()
-                    .hasLineCount(1 + headers.sizes().size());
-            assertThat(files.resolve("src/main/java/found/FarRoot0.java"))
-                    .content()
-                    .contains("@Path(\"a\")");
-            assertThat(FoundFiles.subjects(files)).containsExactly(suspicion.subject());
-            CliffFuzzer.Found again = kept.read(files);
+            Findings kept = new Findings(folder);
+            kept.add("found-01", "jakarta", found);
+            kept.add("found-02", "jakarta", found);
+            assertThat(kept.all()).extracting(Findings.Entry::finding).containsExactly("found-01", "found-02");
+            assertThat(kept.named("found-01").work()).hasSameSizeAs(headers.sizes());
+            assertThat(kept.subjects()).containsExactly(suspicion.subject());
+            CliffFuzzer.Found again = trials.observed(kept.named("found-02"));
             assertThat(again.suspicion()).isEqualTo(suspicion);
             assertThat(again.far()).as("what is timed later").isEqualTo(found.far());
             assertThat(again.near()).isEqualTo(found.near());

@@ -41,15 +41,15 @@ class SearchFindingsTest {
                 finding("found-03", "headers", 3.5, Double.POSITIVE_INFINITY),
                 finding("found-04", "a|b", Double.NaN, Double.NaN));
         SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), found);
-        for (SearchFinding each : found) {
-            Files.createDirectories(folder.resolve(each.finding()));
-            SearchFinding.Work.TABLE.write(
-                    folder.resolve(each.finding()).resolve(SearchFinding.Work.FILE),
-                    List.of(
-                            new SearchFinding.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", "", true),
-                            new SearchFinding.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", "", true),
-                            new SearchFinding.Work("jersey:4.0.3", 1, 1, 8, 200, "text/plain", "b", "", false)));
-        }
+        List<Findings.Work> work = List.of(
+                new Findings.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", "", true),
+                new Findings.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", "", true),
+                new Findings.Work("jersey:4.0.3", 1, 1, 8, 200, "text/plain", "b", "", false));
+        Files.writeString(
+                folder.resolve(Findings.FILE),
+                Findings.text(found.stream()
+                        .map(each -> new Findings.Entry(each.finding(), "", "jakarta", null, null, work, null, null))
+                        .toList()));
         Panel panel = SearchFindings.panel(folder);
         assertThat(panel.headline().orElseThrow().sentence())
                 .isEqualTo("The search found 4 suspicions; pairs confirmed 2.");

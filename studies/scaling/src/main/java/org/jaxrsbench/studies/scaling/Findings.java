@@ -1,0 +1,159 @@
+package org.jaxrsbench.studies.scaling;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.protocol.ProbeWords.Hit;
+import org.jaxrsbench.studies.scaling.CliffFuzzer.Found;
+import org.jaxrsbench.studies.scaling.CliffFuzzer.Side;
+import org.jaxrsbench.studies.scaling.Observation.Suspicion;
+
+/**
+ * What a search found, in one file of its folder: of each finding the smallest application and request of two sizes, and what each subject
+ * made of each size.
+ *
+ * @param folder of the search
+ */
+record Findings(Path folder) {
+
+    /** The name of the file. */
+    static final String FILE = "findings.json";
+
+    private static final int LONG = 200;
+
+    private static final ObjectMapper JSON = JsonMapper.builder()
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
+            .build();
+
+    /**
+     * An entry.
+     *
+     * @param finding its name, as in {@code found.csv}
+     * @param says the suspicion in words
+     * @param namespace {@code jakarta} or {@code javax}
+     * @param suspicion by which it is measured later; null once it was
+     * @param sketch that is measured; null once it was
+     */
+    record Entry(
+            String finding,
+            String says,
+            String namespace,
+            Side near,
+            Side far,
+            List<Work> work,
+            Suspicion suspicion,
+            Sketch sketch) {}
+
+    /**
+     * The work of a subject at a size, as the search counted it.
+     *
+     * @param right whether the answer was the one that the specification asks for
+     */
+    record Work(
+            String subject,
+            int size,
+            long work,
+            long bytes,
+            int status,
+            String type,
+            String answer,
+            String failure,
+            boolean right) {}
+
+    /**
+     * All of them.
+     *
+     * @throws BadInputException if the file is missing or something else
+     */
+    List<Entry> all() {
+        try {
+            return JSON.readValue(folder.resolve(FILE).toFile(), new TypeReference<List<Entry>>() {});
+        } catch (IOException e) {
+            throw new BadInputException(folder.resolve(FILE) + ": expected findings as scaling --search writes them");
+        }
+    }
+
+    /**
+     * One of them.
+     *
+     * @throws BadInputException if there is none of that name
+     */
+    Entry named(String finding) {
+        List<Entry> all = all();
+        return all.stream()
+                .filter(entry -> entry.finding().equals(finding))
+                .findFirst()
+                .orElseThrow(
+                        () -> new BadInputException(folder.resolve(FILE) + " has no " + finding + "; expected one of "
+                                + all.stream().map(Entry::finding).collect(Collectors.joining(", "))));
+    }
+
+    /** The subjects that were asked; none if nothing was found. */
+    List<String> subjects() {
+        return all().stream()
+                .limit(1)
+                .flatMap(entry -> entry.work().stream().map(Work::subject))
+                .distinct()
+                .toList();
+    }
+
+    /** Adds one to the file. */
+    void add(String finding, String namespace, Found found) throws IOException {
+        List<Entry> all = new ArrayList<>(Files.exists(folder.resolve(FILE)) ? all() : List.of());
+        all.add(new Entry(
+                finding,
+                shortened(found.suspicion().toString()),
+                namespace,
+                found.near(),
+                found.far(),
+                work(found),
+                found.suspicion(),
+                found.sketch()));
+        Files.writeString(folder.resolve(FILE), text(all));
+    }
+
+    /** A line for each, so that a difference shows which of them changed. */
+    static String text(List<Entry> all) throws JsonProcessingException {
+        List<String> lines = new ArrayList<>();
+        for (Entry entry : all) {
+            lines.add(JSON.writeValueAsString(entry));
+        }
+        return "[\n" + String.join(",\n", lines) + "\n]\n";
+    }
+
+    private static List<Work> work(Found found) {
+        List<Work> rows = new ArrayList<>();
+        List<Integer> sizes = found.observation().axis().sizes();
+        found.observation().points().forEach((subject, hits) -> {
+            for (int i = 0; i < hits.size(); i++) {
+                Hit hit = hits.get(i);
+                rows.add(new Work(
+                        subject,
+                        sizes.get(i),
+                        Math.round(hit.work()),
+                        Math.round(hit.bytes()),
+                        hit.status(),
+                        shortened(hit.type()),
+                        shortened(hit.body()),
+                        hit.failure(),
+                        found.observation().isRight(subject, i)));
+            }
+        });
+        return rows;
+    }
+
+    private static String shortened(String text) {
+        String line = text.lines().findFirst().orElse("").replace('\\', '/');
+        return line.length() > LONG ? line.substring(0, LONG) + "..." : line;
+    }
+}
