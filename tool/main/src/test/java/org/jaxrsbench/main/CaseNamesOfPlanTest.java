@@ -2,9 +2,9 @@ package org.jaxrsbench.main;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.harness.Arguments;
 import org.jaxrsbench.harness.Plan;
-import org.jaxrsbench.view.CaseNames;
 import org.junit.jupiter.api.Test;
 
 class CaseNamesOfPlanTest {

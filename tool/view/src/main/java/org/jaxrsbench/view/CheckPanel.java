@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.gate.CheckCsv;

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
 import org.jaxrsbench.gate.Estimate;

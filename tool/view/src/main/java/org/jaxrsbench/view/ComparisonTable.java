@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Status;
 import org.jaxrsbench.gate.compare.Comparison;

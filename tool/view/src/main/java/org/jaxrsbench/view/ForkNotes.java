@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.ForkRow;
 import org.jaxrsbench.format.Metric;

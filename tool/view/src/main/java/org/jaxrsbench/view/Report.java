@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.stats.Summary;
 

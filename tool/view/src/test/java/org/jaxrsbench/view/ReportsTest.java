@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.assertj.core.data.Percentage;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.ForkRow;

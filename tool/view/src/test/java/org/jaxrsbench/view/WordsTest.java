@@ -3,6 +3,7 @@ package org.jaxrsbench.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Params;
 import org.jaxrsbench.gate.Estimate;

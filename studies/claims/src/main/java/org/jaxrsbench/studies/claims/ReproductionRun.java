@@ -9,9 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import org.jaxrsbench.cli.measure.RunMaker;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.servers.HttpRun;
 import org.jaxrsbench.cli.servers.ServerBuilds;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -25,6 +22,9 @@ import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.loopback.ServerProfile;
+import org.jaxrsbench.plan.CaseSelection;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.plan.SuiteTimes;
 import org.jaxrsbench.view.Words;
 
 /** Measures what claims need, one tier after the other, and judges them. Tests measure otherwise. */

@@ -14,12 +14,9 @@ import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Grouping;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.UnresolvableException;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.IncomparableException;
 import org.jaxrsbench.format.MeasurementFailedException;
@@ -32,8 +29,11 @@ import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.inprocess.SliceRound;
+import org.jaxrsbench.plan.CaseSelection;
+import org.jaxrsbench.plan.Grouping;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.plan.SuiteTimes;
 import org.jaxrsbench.stats.Summary;
-import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.VerdictWords;
 
 /**

@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.plan.CaseSelection;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.plan.SuiteTimes;
 
 /** What repositories have now, and what releases say that they can run; writes down all that was asked. */
 final class LivePool implements VerdictDraw.Pool {

@@ -9,15 +9,15 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.view.Words;
 
 /** Looks for the release, or the commit, between two ends at which a figure changed most. Names are those of candidates. */

@@ -14,12 +14,12 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Table;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
-import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.plan.RunPlan;
 
 /**
  * Which releases are measured, in which blocks: {@code history.json}. A block is the reference and a few consecutive releases. Their

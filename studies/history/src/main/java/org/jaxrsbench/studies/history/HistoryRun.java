@@ -16,18 +16,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.IncomparableException;
 import org.jaxrsbench.format.MeasurementFailedException;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.RunFolder;
+import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.recordings.FrameAccount;
 import org.jaxrsbench.recordings.FrameShares;
-import org.jaxrsbench.view.CaseNames;
 
 /**
  * A history's folder: its plan, a run folder for each round of each block, and one for each few neighbors that are confirmed.

@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.measure.ToyRuns;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Git;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.slices.FakeFleet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -16,9 +16,9 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.RunMaker;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
+import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.plan.CaseSelection;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Params;
 import org.jaxrsbench.format.Table;
+import org.jaxrsbench.plan.CaseSelection;
 
 /**
  * Along which parameter a cliff is looked for.

@@ -14,8 +14,8 @@ import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.ProbeWords.Ask;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
@@ -61,7 +61,7 @@ final class ProbeProcess implements AutoCloseable {
     }
 
     String label() {
-        return subject.subject().label();
+        return subject.label();
     }
 
     /** Tries an application; where its JVM hangs or ends, each of its requests in one of its own. */
@@ -110,7 +110,7 @@ final class ProbeProcess implements AutoCloseable {
                 JvmFlags.OPEN,
                 "-XX:TieredStopAtLevel=1", // what the second compiler leaves out would not be counted
                 "-javaagent:" + agent + "=" + agent.resolveSibling(METER)));
-        command.addAll(subject.subject().flags());
+        command.addAll(subject.flags());
         command.addAll(List.of("-cp", Launchable.join(classPath), PACKAGE + "Probe"));
         process = new ChildProcess(command);
     }

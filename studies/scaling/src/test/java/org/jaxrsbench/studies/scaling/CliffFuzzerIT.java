@@ -19,13 +19,12 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.example.planted.HonestEngine;
-import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.ToyRuns;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.slices.FakeFleet;
 import org.jaxrsbench.studies.scaling.Observation.Suspicion;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
 import org.jaxrsbench.studies.scaling.Sketch.Method;
@@ -64,8 +63,7 @@ class CliffFuzzerIT {
                         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                                 .map(Path::of))
                 .toList();
-        return Trials.of(
-                List.of(new Launchable(SubjectLabel.parse("jar:" + jar), classPath, Path.of(ChildProcess.java()))));
+        return Trials.of(List.of(SubjectLabel.parse("jar:" + jar).on(classPath, Path.of(ChildProcess.java()))));
     }
 
     private static Observation observe(Trials trials, String axis) throws IOException, InterruptedException {

@@ -14,12 +14,12 @@ import java.util.Map;
 import java.util.function.LongToDoubleFunction;
 import org.assertj.core.api.AbstractStringAssert;
 import org.jaxrsbench.cli.Cli;
-import org.jaxrsbench.cli.measure.FakeFleet;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.measure.ToyRuns;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Params;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.slices.FakeFleet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

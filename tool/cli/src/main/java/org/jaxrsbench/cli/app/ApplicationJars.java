@@ -29,11 +29,11 @@ import org.eclipse.transformer.AppOption;
 import org.eclipse.transformer.TransformOptions;
 import org.eclipse.transformer.Transformer;
 import org.eclipse.transformer.jakarta.JakartaTransform;
-import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.FileDigest;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.MeasurementFailedException;
+import org.jaxrsbench.plan.AppPlan;
+import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.protocol.UserApplication;
 import org.jaxrsbench.protocol.UserApplication.Answer;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
@@ -130,7 +130,7 @@ public final class ApplicationJars {
     }
 
     private Launchable onClassPath(Launchable subject, int place) throws IOException {
-        return new Launchable(subject.subject(), behind(subject.classPath(), place), subject.java());
+        return subject.with(behind(subject.classPath(), place));
     }
 
     private Build build(int place) {
@@ -218,7 +218,7 @@ public final class ApplicationJars {
      * @throws MeasurementFailedException if none can be measured
      */
     public Map.Entry<Path, Boolean> record(Launchable subject, PrintStream progress) throws IOException {
-        String label = subject.subject().label();
+        String label = subject.label();
         Path to = requestsFile.resolveSibling(
                 requestsFile.getFileName().toString().replaceFirst("\\.csv$", "") + "."
                         + label.replaceAll("[^A-Za-z0-9.@]+", "-") + ".csv");

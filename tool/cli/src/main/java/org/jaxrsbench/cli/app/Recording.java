@@ -12,11 +12,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.UserApplication.Answer;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
@@ -137,7 +137,7 @@ record Recording(Launchable subject, List<UserRequest> requests) {
         command.addAll(List.of(JvmFlags.MOST_HEAP, JvmFlags.COLLECTOR, JvmFlags.OPEN, "-XX:TieredStopAtLevel=1"));
         command.addAll(subject.program());
         command.addAll(List.of("--record", places.stream().map(String::valueOf).collect(Collectors.joining(","))));
-        String label = subject.subject().label();
+        String label = subject.label();
         List<Reply> replies = new ArrayList<>();
         String end;
         try (ChildProcess child = new ChildProcess(command)) {

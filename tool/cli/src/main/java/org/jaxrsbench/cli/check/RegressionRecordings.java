@@ -10,12 +10,12 @@ import java.util.Map;
 import org.jaxrsbench.cli.flame.FlameGraphs;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.Reason;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.recordings.FrameShares;
-import org.jaxrsbench.view.CaseNames;
 import org.jaxrsbench.view.Words;
 
 /**

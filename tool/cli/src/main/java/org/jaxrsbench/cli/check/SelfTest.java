@@ -3,12 +3,12 @@ package org.jaxrsbench.cli.check;
 import java.util.List;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.MeasurementFailedException;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.KnownPairs;
 import org.jaxrsbench.stats.Summary;
-import org.jaxrsbench.view.CaseNames;
 
 /**
  * Measures a subject against itself, and against itself slowed down: what the gate shows on this machine.

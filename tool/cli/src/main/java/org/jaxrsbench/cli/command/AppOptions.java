@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jaxrsbench.cli.app.ApplicationJars;
 import org.jaxrsbench.cli.app.RequestsFile;
-import org.jaxrsbench.cli.plan.AppPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Jdks;
@@ -16,6 +15,7 @@ import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.ExitCode;
+import org.jaxrsbench.plan.AppPlan;
 import picocli.CommandLine.Option;
 
 /** Somebody else's application in place of the shared resources. It is code, and runs as such. */

@@ -1,12 +1,12 @@
 package org.jaxrsbench.cli.command;
 
 import java.util.List;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.ForkTimes;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.RunPlan.Conditions;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.plan.CaseSelection;
+import org.jaxrsbench.plan.ForkTimes;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.plan.RunPlan.Conditions;
+import org.jaxrsbench.plan.SuiteTimes;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 

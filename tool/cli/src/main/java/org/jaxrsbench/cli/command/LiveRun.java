@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.measure.Interruption;
 import org.jaxrsbench.cli.measure.PairedRun;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Shard;
-import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Upgrades;
 

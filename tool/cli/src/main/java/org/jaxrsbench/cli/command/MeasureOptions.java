@@ -2,12 +2,12 @@ package org.jaxrsbench.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.Grouping;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.plan.CaseSelection;
+import org.jaxrsbench.plan.Grouping;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.plan.SuiteTimes;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;

@@ -2,8 +2,8 @@ package org.jaxrsbench.cli.measure;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import org.jaxrsbench.cli.plan.RunPlan;
 import org.jaxrsbench.format.Run;
+import org.jaxrsbench.plan.RunPlan;
 
 /** How a workflow that needs several runs begins them, each in a run folder of its own. */
 @FunctionalInterface

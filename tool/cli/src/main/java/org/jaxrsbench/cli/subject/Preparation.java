@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.process.Launchable;
 
 /**
  * Makes subjects ready to be measured: a release gets a class path, another commit's harness is built. Always before
@@ -36,19 +37,19 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
             if (subject.foreign()
                     && !Files.exists(jar)
                     && COORDINATES.matcher(jar.toString()).matches()) {
-                return new Launchable(subject, withHarness(resolved(subject)), java);
+                return subject.on(withHarness(resolved(subject)), java);
             }
             if (!Files.isRegularFile(jar)) {
                 throw new BadInputException("subject '" + subject.label() + "': there is no file " + jar);
             }
-            return new Launchable(subject, subject.foreign() ? withHarness(List.of(jar)) : List.of(jar), java);
+            return subject.on(subject.foreign() ? withHarness(List.of(jar)) : List.of(jar), java);
         }
         Checkout.find(); // says that there is none, before anything is resolved
         Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
         ImplementationModule module =
                 ImplementationModule.of(source, subject.implementation(), subject.version(), subject.label());
         if (subject.gitRef().isPresent()) {
-            return new Launchable(subject, List.of(built(subject, source, module)), java);
+            return subject.on(List.of(built(subject, source, module)), java);
         }
         try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
             List<Path> classPath = releases.classPath(module, subject.version());
@@ -59,7 +60,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
                         + " and would run on " + runs + "; name a newer JDK, such as " + module.name() + ":"
                         + subject.version() + "@" + needed);
             }
-            return new Launchable(subject, classPath, java);
+            return subject.on(classPath, java);
         } catch (UnresolvableException e) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
                     + "; is there such a release?");

@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Versions;
 import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.process.Launchable;
 
 /**
  * Runs the tests of implementations' modules on many of their releases, two at a time, each in a JVM of its own.

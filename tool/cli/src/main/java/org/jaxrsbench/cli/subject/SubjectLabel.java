@@ -1,11 +1,13 @@
 package org.jaxrsbench.cli.subject;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.process.Launchable;
 
 /**
  * What is to be measured, as it is written on the command line: {@code jersey:2.16}, {@code jersey:2.16@25},
@@ -70,5 +72,15 @@ public record SubjectLabel(
     /** Whether it is a release and nothing more: no JDK, no harness and no flags of its own. */
     public boolean isPlainRelease() {
         return !version.isEmpty() && gitRef.isEmpty() && jdk.isEmpty() && flags.isEmpty();
+    }
+
+    /** This subject as it is launched. */
+    public Launchable on(List<Path> classPath, Path java) {
+        Launchable.Kind kind = foreign
+                ? Launchable.Kind.FOREIGN
+                : jar.isPresent()
+                        ? Launchable.Kind.JAR
+                        : gitRef.isPresent() ? Launchable.Kind.COMMIT : Launchable.Kind.RELEASE;
+        return new Launchable(label, kind, flags, classPath, java);
     }
 }

@@ -18,9 +18,9 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
-import org.jaxrsbench.cli.plan.AppPlan;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.SubjectLabel;
+import org.jaxrsbench.plan.AppPlan;
+import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.protocol.UserApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,7 +134,7 @@ class ApplicationJarsTest {
     private Launchable answering(String label, String lines) throws IOException {
         Path java = Files.writeString(folder.resolve("java" + label.hashCode()), "#!/bin/sh\n" + lines);
         assertThat(java.toFile().setExecutable(true)).isTrue();
-        return new Launchable(SubjectLabel.parse(label), List.of(jar("jakarta", true)), java);
+        return SubjectLabel.parse(label).on(List.of(jar("jakarta", true)), java);
     }
 
     /** What one answers wrong is not in the mix of any; one that answers nothing right leaves the others their mix. */

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.protocol.UserApplication.Answer;
@@ -54,7 +53,7 @@ class RecordingTest {
                 .map(name -> new UserRequest(
                         name, "GET", name, List.of(), new byte[0], 1, new Answer(0, "", new byte[0], true)))
                 .toList();
-        return new Recording(new Launchable(SubjectLabel.parse("jersey:2.48"), List.of(), java), requests);
+        return new Recording(SubjectLabel.parse("jersey:2.48").on(List.of(), java), requests);
     }
 
     private Map<Integer, Answer> answers(String... names) throws IOException {

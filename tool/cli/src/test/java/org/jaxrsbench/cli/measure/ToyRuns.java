@@ -7,11 +7,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Function;
-import org.jaxrsbench.cli.plan.CaseSelection;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.plan.SuiteTimes;
 import org.jaxrsbench.format.RunFolder;
+import org.jaxrsbench.plan.CaseSelection;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.plan.SuiteTimes;
 import org.jaxrsbench.record.RunRecorder;
+import org.jaxrsbench.slices.FakeFleet;
 
 /**
  * Runs without a process.

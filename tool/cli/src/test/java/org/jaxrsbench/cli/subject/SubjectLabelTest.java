@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jaxrsbench.process.Launchable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,7 +141,7 @@ class SubjectLabelTest {
     @Test
     void aClassPathIsStartedByItsMain(@TempDir Path folder) {
         Path jar = folder.resolve("a.jar");
-        Launchable prepared = new Launchable(SubjectLabel.parse("jersey:2.16"), List.of(folder, jar), Path.of("java"));
+        Launchable prepared = SubjectLabel.parse("jersey:2.16").on(List.of(folder, jar), Path.of("java"));
         assertThat(prepared.program())
                 .containsExactly("-cp", folder + File.pathSeparator + jar, "org.jaxrsbench.harness.Harness");
     }

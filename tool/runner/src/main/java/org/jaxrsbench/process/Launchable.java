@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.subject;
+package org.jaxrsbench.process;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -9,13 +9,37 @@ import org.jaxrsbench.format.BadInputException;
 /**
  * A subject that can be measured.
  *
- * @param subject what was asked for
+ * @param label as it was written on the command line
+ * @param kind what its class path is made of
+ * @param flags JVM flags beside the benchmarks' own; mostly none
  * @param classPath jars and class folders; for a benchmarks jar that alone
  * @param java the JDK's {@code bin/java}
  */
-public record Launchable(SubjectLabel subject, List<Path> classPath, Path java) {
+public record Launchable(String label, Kind kind, List<String> flags, List<Path> classPath, Path java) {
+
+    /** What a class path is made of. */
+    public enum Kind {
+        /** A release, and this checkout's classes. */
+        RELEASE,
+        /** The jar that another commit's build makes. */
+        COMMIT,
+        /** A benchmarks jar of this project. */
+        JAR,
+        /** A jar of somebody else's benchmarks. */
+        FOREIGN
+    }
 
     private static final String MAIN = "org.jaxrsbench.harness.Harness";
+
+    /** The same one with another class path. */
+    public Launchable with(List<Path> others) {
+        return new Launchable(label, kind, flags, others, java);
+    }
+
+    /** Whether its benchmarks are somebody else's. */
+    public boolean isForeign() {
+        return kind == Kind.FOREIGN;
+    }
 
     /** The part of the command line between the JVM's flags and the arguments of the subject's harness. */
     public List<String> program() {

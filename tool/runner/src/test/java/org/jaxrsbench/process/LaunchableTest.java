@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.subject;
+package org.jaxrsbench.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,7 +16,8 @@ class LaunchableTest {
     private Path folder;
 
     private static List<String> program(Path... classPath) {
-        return new Launchable(SubjectLabel.parse("jar:a.jar"), List.of(classPath), Path.of("java")).program();
+        return new Launchable("jar:a.jar", Launchable.Kind.JAR, List.of(), List.of(classPath), Path.of("java"))
+                .program();
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Params;
 import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.process.Launchable;
 
 /**
  * A subject, and what it says of itself before anything is measured.
@@ -49,7 +49,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
                 "-Djava.io.tmpdir=" + folder));
         command.addAll(subject.program());
         command.add("--serve");
-        if (subject.subject().foreign()) {
+        if (subject.isForeign()) {
             // In whatever mode its benchmarks are usually run: throughput can be gated.
             command.addAll(List.of("--foreign", "-bm", "thrpt"));
             command.addAll(threads == 1 ? List.of() : List.of("-t", Integer.toString(threads)));
@@ -57,7 +57,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
         command.addAll(arguments);
         try (ChildProcess child = new ChildProcess(command)) {
             String line = child.line(label + ": the process that lists its cases", PATIENCE);
-            boolean jar = subject.subject().jar().isPresent();
+            boolean jar = subject.kind() == Launchable.Kind.JAR || subject.isForeign();
             if (line == null) {
                 String ended = "the process that lists its cases ended" + child.lastWords(List.of());
                 if (jar) {
@@ -69,7 +69,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
             Listing listing = understood(label, line);
             if (!listing.badInput().isEmpty()) {
                 throw new BadInputException(
-                        subject.subject().gitRef().isPresent()
+                        subject.kind() == Launchable.Kind.COMMIT
                                 ? listing.badInput() + " (subject '" + label + "': that commit may know fewer options)"
                                 : (jar ? "subject '" + label + "': " : "") + listing.badInput());
             }
@@ -98,7 +98,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
      * This member with another one's names of cases. A parameter that only one of them has does not tell cases apart if it has a single value:
      * such cases are compared by the others.
      */
-    FleetMember named(FleetMember first) {
+    public FleetMember named(FleetMember first) {
         Map<Case, Listing.Listed> renamed = new LinkedHashMap<>();
         listed.forEach((theirs, of) -> renamed.put(
                 first.listed.keySet().stream()
@@ -131,7 +131,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
     }
 
     /** How its parameters differ from those of the names that its cases have; empty if they do not. */
-    String renamed() {
+    public String renamed() {
         return listed.entrySet().stream()
                 .map(e -> e.getKey().params().differing(Params.of(e.getValue().params())))
                 .filter(text -> !text.isEmpty())
@@ -140,7 +140,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
     }
 
     /** This one, which does not run what it answers wrong: how, by the names of an application's requests, selected or not. */
-    FleetMember failing(Map<String, String> wrong) {
+    public FleetMember failing(Map<String, String> wrong) {
         Map<Case, Listing.Listed> all = new LinkedHashMap<>(listed);
         listed.forEach((c, of) -> wrong.forEach((name, why) -> {
             Map<String, String> params = Map.of("request", name);
@@ -153,12 +153,12 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
     }
 
     /** The cases that it runs. */
-    List<Case> cases() {
+    public List<Case> cases() {
         return listed.keySet().stream().filter(this::runs).toList();
     }
 
     /** Why it cannot run cases, by case. */
-    Map<Case, String> unsupported() {
+    public Map<Case, String> unsupported() {
         Map<Case, String> reasons = new LinkedHashMap<>();
         listed.forEach((c, of) -> {
             if (!of.unsupported().isEmpty()) {
@@ -169,7 +169,7 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
     }
 
     /** Whether it runs a case. */
-    boolean runs(Case benchmarkCase) {
+    public boolean runs(Case benchmarkCase) {
         return listed.containsKey(benchmarkCase)
                 && listed.get(benchmarkCase).unsupported().isEmpty();
     }

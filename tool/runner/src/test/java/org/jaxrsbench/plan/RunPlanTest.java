@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.plan;
+package org.jaxrsbench.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

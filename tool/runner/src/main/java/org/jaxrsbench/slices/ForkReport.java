@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -49,7 +49,7 @@ public record ForkReport(
     public record ForkJvm(String name, String flags, String jmh, String settings) {}
 
     /** The figures of a case. */
-    static Map<Metric, Double> figures(Case of, CaseSlices slices) {
+    public static Map<Metric, Double> figures(Case of, CaseSlices slices) {
         Map<Metric, Double> figures = new EnumMap<>(Metric.class);
         figures.put(Metric.COST, slices.typical() + slices.collector());
         figures.put(Metric.TYPICAL, slices.typical());
@@ -64,7 +64,7 @@ public record ForkReport(
     }
 
     /** What JMH itself measures in the case's mode. */
-    static Metric headline(Case of) {
+    public static Metric headline(Case of) {
         return of.isStart() ? Metric.TIME : Metric.THROUGHPUT;
     }
 
@@ -86,7 +86,7 @@ public record ForkReport(
      * @param fewest how many adjacent slices two forks need of each case
      * @return a row for each two of them, case and metric; empty if too few slices are left of a case
      */
-    static Optional<List<PairRow>> pairs(List<ForkReport> reports, List<Case> cases, int fewest) {
+    public static Optional<List<PairRow>> pairs(List<ForkReport> reports, List<Case> cases, int fewest) {
         List<PairRow> rows = new ArrayList<>();
         for (int baseline = 0; baseline < reports.size(); baseline++) {
             for (ForkReport report : reports.subList(baseline + 1, reports.size())) {
@@ -144,7 +144,7 @@ public record ForkReport(
      * The first of {@link #leaks} that is no class of the JDK, for those mostly hold another one or are held by it: how many, of what, and how many
      * bytes all of them are. Empty if nothing leaks.
      */
-    Optional<String> leak() {
+    public Optional<String> leak() {
         return leaks.stream()
                 .filter(leak -> !leak.of().matches("\\[.*|(java|javax|jdk|sun)\\..*"))
                 .findFirst()
@@ -158,7 +158,7 @@ public record ForkReport(
     }
 
     /** The label of its subject. */
-    String label() {
+    public String label() {
         return row.place().subject();
     }
 

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.plan;
+package org.jaxrsbench.plan;
 
 /**
  * A named set of cases with the times and rounds that it is measured with. Which cases belong to it, the benchmarks know.

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -16,9 +16,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
-import org.jaxrsbench.cli.plan.Grouping;
-import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.ForkRow;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
@@ -26,12 +25,12 @@ import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.Status;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.gate.Failing;
+import org.jaxrsbench.plan.Grouping;
+import org.jaxrsbench.plan.RunPlan.Conditions;
 import org.jaxrsbench.record.RunRecorder;
 import org.jaxrsbench.rounds.Randomization;
 import org.jaxrsbench.rounds.Rounds;
 import org.jaxrsbench.rounds.Tier;
-import org.jaxrsbench.view.CaseNames;
-import org.jaxrsbench.view.Words;
 
 /**
  * Forks that take turns: in each round, for each group of cases, one live fork of each subject, again and again until the forks count or
@@ -41,7 +40,7 @@ import org.jaxrsbench.view.Words;
  * <p>A pair does not count if workers waited for a processor in so many slices that too few are left: that comes from outside, and scores
  * are not looked at. How busy a subject's compiler is is its own doing.
  */
-final class SliceTier {
+public final class SliceTier {
 
     /** How often a round is tried; then it is missing. */
     static final int ATTEMPTS = 3;
@@ -81,7 +80,7 @@ final class SliceTier {
      * @param seed decides the order of groups and the coins
      * @param say told of progress, discards and failures
      */
-    SliceTier(
+    public SliceTier(
             Fleet fleet,
             RunRecorder recorder,
             Grouping grouping,
@@ -98,17 +97,17 @@ final class SliceTier {
     }
 
     /** Cases of which a fork failed. */
-    Set<Case> failed() {
+    public Set<Case> failed() {
         return failed;
     }
 
     /** Cases with {@link #MOST_MISSING} rounds that were discarded as often as they were tried. */
-    Set<Case> unsettled() {
+    public Set<Case> unsettled() {
         return unsettled;
     }
 
     /** The cases that share forks. */
-    List<CaseGroup> groups(Collection<Case> cases) {
+    public List<CaseGroup> groups(Collection<Case> cases) {
         return CaseGroup.of(cases, fleet.members(), grouping);
     }
 
@@ -122,7 +121,7 @@ final class SliceTier {
      * @param told what to say of a case beside its name as its pairs come in
      * @throws IOException if a fork cannot be started or the results cannot be written
      */
-    void measure(Collection<Case> cases, int first, int last, int ahead, Function<Case, String> told)
+    public void measure(Collection<Case> cases, int first, int last, int ahead, Function<Case, String> told)
             throws IOException {
         try {
             new Rounds(recorder, randomization, say)
@@ -162,7 +161,7 @@ final class SliceTier {
      * From now on a check of two subjects is measured: what is discarded is tried again for so many seconds at most, and where only the candidate
      * fails, in a way that may be a verdict, it is tried again in further rounds.
      */
-    void judgeIn(double limit) {
+    public void judgeIn(double limit) {
         started = System.nanoTime();
         seconds = limit;
         judged = true;
@@ -170,7 +169,7 @@ final class SliceTier {
     }
 
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
-    void slowDown(int member, ToLongFunction<Case> nanos) {
+    public void slowDown(int member, ToLongFunction<Case> nanos) {
         slowdowns.put(member, nanos);
     }
 
@@ -276,7 +275,7 @@ final class SliceTier {
                 .mapToDouble(r -> r.row().conditions().waitShare())
                 .max()
                 .orElse(0);
-        return ", for up to " + Words.percent(most) + " of their slices' time, and too few of them are left";
+        return ", for up to " + Math.round(100 * most) + "%" + " of their slices' time, and too few of them are left";
     }
 
     /** How often a round was tried before, if the run was cut off in it. */
@@ -371,7 +370,7 @@ final class SliceTier {
      * @param recording file for each subject's flight recording, by label
      * @return how they ended, in the order of the subjects
      */
-    List<ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
+    public List<ForkReport> once(Case benchmarkCase, Collection<Case> cases, Function<String, String> recording)
             throws IOException {
         Set<Case> measured = new LinkedHashSet<>(cases);
         measured.removeAll(failed);

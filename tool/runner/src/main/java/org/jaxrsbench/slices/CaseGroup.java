@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jaxrsbench.cli.plan.Grouping;
 import org.jaxrsbench.format.Case;
-import org.jaxrsbench.view.CaseNames;
+import org.jaxrsbench.format.CaseNames;
+import org.jaxrsbench.plan.Grouping;
 
 /**
  * Cases that share a fork.
@@ -20,13 +20,13 @@ import org.jaxrsbench.view.CaseNames;
  * @param able indices of the subjects that have the cases
  * @param application that all of them need; empty if they need several, or nobody says which
  */
-record CaseGroup(List<Case> cases, List<Integer> able, String application) {
+public record CaseGroup(List<Case> cases, List<Integer> able, String application) {
 
     /**
      * Groups cases. Those of one application, or all if they are together, share a fork if the same subjects have them; what a
      * subject names no application for is alone.
      */
-    static List<CaseGroup> of(Collection<Case> cases, List<FleetMember> members, Grouping grouping) {
+    public static List<CaseGroup> of(Collection<Case> cases, List<FleetMember> members, Grouping grouping) {
         record Key(String application, String mode, List<Integer> able, Case alone) {}
         Map<Key, List<Case>> groups = new LinkedHashMap<>();
         for (Case benchmarkCase : cases) {
@@ -50,7 +50,7 @@ record CaseGroup(List<Case> cases, List<Integer> able, String application) {
     }
 
     /** How many cases share each fork, and 8 hexadecimal digits that tell which: equal if the same ones do. */
-    static String digest(List<CaseGroup> groups) {
+    public static String digest(List<CaseGroup> groups) {
         List<String> texts = groups.stream()
                 .map(g -> g.cases().stream().map(Case::toString).sorted().collect(Collectors.joining(",")))
                 .sorted()
@@ -72,7 +72,7 @@ record CaseGroup(List<Case> cases, List<Integer> able, String application) {
     }
 
     /** This group without some cases. */
-    CaseGroup without(Set<Case> gone) {
+    public CaseGroup without(Set<Case> gone) {
         return new CaseGroup(cases.stream().filter(c -> !gone.contains(c)).toList(), able, application);
     }
 

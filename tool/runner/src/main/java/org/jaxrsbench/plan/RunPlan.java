@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.plan;
+package org.jaxrsbench.plan;
 
 import java.util.ArrayList;
 import java.util.HashMap;

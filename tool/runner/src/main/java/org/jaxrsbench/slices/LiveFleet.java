@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,8 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.jaxrsbench.cli.plan.RunPlan;
-import org.jaxrsbench.cli.subject.Launchable;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.fork.LifeMark;
@@ -18,6 +16,7 @@ import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.fork.WorkerThreads;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Fork;
 import org.jaxrsbench.format.ForkRow;
 import org.jaxrsbench.format.Metric;
@@ -27,11 +26,13 @@ import org.jaxrsbench.format.Subject;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.inprocess.SliceRound;
 import org.jaxrsbench.inprocess.StartRound;
+import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.record.Machine;
-import org.jaxrsbench.view.CaseNames;
 
 /** A fleet of real forks, in JVMs of their own. */
-record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> members, Path folder, SliceRound rounds)
+public record LiveFleet(
+        RunPlan plan, List<Launchable> prepared, List<FleetMember> members, Path folder, SliceRound rounds)
         implements Fleet {
 
     private static final String MAIN = "org.jaxrsbench.fork.ForkMain";
@@ -43,7 +44,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
      * @param failing what each answers wrong, by the names of an application's requests
      * @throws IOException if a subject's JVM cannot be started
      */
-    static LiveFleet start(RunPlan plan, List<Launchable> prepared, List<Map<String, String>> failing)
+    public static LiveFleet start(RunPlan plan, List<Launchable> prepared, List<Map<String, String>> failing)
             throws IOException {
         Path folder = Files.createTempDirectory(Machine.temporaryFolder(), "jaxrs-bench");
         try {
@@ -101,8 +102,8 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
     }
 
     private SliceRound.Order slices(PairOrder order) {
-        boolean foreign = order.launches().stream()
-                .anyMatch(l -> prepared.get(l.member()).subject().foreign());
+        boolean foreign =
+                order.launches().stream().anyMatch(l -> prepared.get(l.member()).isForeign());
         ForkOrder.Times times = order.only().isPresent()
                 ? plan.times().recorded()
                 : plan.forks().threads() > 1
@@ -211,7 +212,7 @@ record LiveFleet(RunPlan plan, List<Launchable> prepared, List<FleetMember> memb
                 plan.forks().jvmFlags().isEmpty()
                         ? members.get(member).listed().get(first).flags()
                         : List.of(plan.forks().jvmFlags().split(" +")));
-        flags.addAll(prepared.get(member).subject().flags());
+        flags.addAll(prepared.get(member).flags());
         return flags;
     }
 

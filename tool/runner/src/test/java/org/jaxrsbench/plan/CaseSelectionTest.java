@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.plan;
+package org.jaxrsbench.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Sample;
-import org.jaxrsbench.view.CaseNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,9 +1,8 @@
-package org.jaxrsbench.view;
+package org.jaxrsbench.format;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
-import org.jaxrsbench.format.Params;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,13 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.jaxrsbench.cli.subject.Launchable;
-import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Params;
+import org.jaxrsbench.process.Launchable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,7 +32,7 @@ class FleetMemberTest {
         assertThat(java.toFile().setExecutable(true)).isTrue();
         return FleetMember.asked(
                 "label",
-                new Launchable(SubjectLabel.parse("git:v1/jersey:2.15"), List.of(), java),
+                new Launchable("git:v1/jersey:2.15", Launchable.Kind.COMMIT, List.of(), List.of(), java),
                 List.of(),
                 1,
                 folder);

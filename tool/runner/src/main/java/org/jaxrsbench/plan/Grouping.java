@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.plan;
+package org.jaxrsbench.plan;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import org.jaxrsbench.format.Labeled;

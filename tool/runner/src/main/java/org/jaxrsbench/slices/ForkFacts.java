@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import java.io.IOException;
 import java.util.Collection;
@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.jaxrsbench.cli.measure.ForkReport.ForkJvm;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.IncomparableException;
 import org.jaxrsbench.record.RunRecorder;
+import org.jaxrsbench.slices.ForkReport.ForkJvm;
 
 /** Puts what only a fork knows into the environment: its JVM, flags, JMH and settings. */
 final class ForkFacts {

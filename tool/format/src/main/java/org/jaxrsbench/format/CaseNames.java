@@ -1,4 +1,4 @@
-package org.jaxrsbench.view;
+package org.jaxrsbench.format;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,8 +10,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.jaxrsbench.format.Case;
-import org.jaxrsbench.format.Params;
 
 /**
  * A case's name as people say it: {@code GET helloworld/locator} in place of
@@ -44,7 +42,7 @@ public final class CaseNames {
      * The names of the rows of a table: a long value is cut down to where it differs from those of the other rows, a long name to the
      * parameters that do, and what would read alike is not shortened at all.
      */
-    static Map<Case, String> of(Collection<Case> cases) {
+    public static Map<Case, String> of(Collection<Case> cases) {
         Map<Case, String> names = new LinkedHashMap<>();
         cases.forEach(c -> names.put(c, of(c, cases)));
         Map<String, Long> times =
@@ -74,7 +72,7 @@ public final class CaseNames {
     }
 
     /** Where a long text begins, and where it differs from others. */
-    static String cut(String text, int longest, Collection<String> others) {
+    public static String cut(String text, int longest, Collection<String> others) {
         if (text.length() <= longest) {
             return text;
         }

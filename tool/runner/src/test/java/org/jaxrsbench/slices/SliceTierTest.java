@@ -1,4 +1,4 @@
-package org.jaxrsbench.cli.measure;
+package org.jaxrsbench.slices;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,16 +14,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.jaxrsbench.cli.measure.Fleet.Launch;
-import org.jaxrsbench.cli.measure.Fleet.PairOrder;
-import org.jaxrsbench.cli.plan.Grouping;
-import org.jaxrsbench.cli.plan.RunPlan.Conditions;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
 import org.jaxrsbench.format.RunFolder;
 import org.jaxrsbench.format.Status;
+import org.jaxrsbench.plan.Grouping;
+import org.jaxrsbench.plan.RunPlan.Conditions;
 import org.jaxrsbench.record.RunRecorder;
+import org.jaxrsbench.slices.Fleet.Launch;
+import org.jaxrsbench.slices.Fleet.PairOrder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
