@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +25,10 @@ import org.jaxrsbench.engine.WrongAnswerException;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.format.BadInputException;
-import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.format.MeasurementFailedException;
 import org.jaxrsbench.harness.Plan.PlannedCase;
+import org.jaxrsbench.protocol.UserApplication.Reply;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.jaxrsbench.record.Machine;
 import org.openjdk.jmh.runner.BenchmarkListEntry;
@@ -167,8 +166,8 @@ public final class Harness {
     }
 
     /**
-     * Sends somebody else's application some of its requests, in the order given. A line of CSV for each, as soon as it is answered: its
-     * status, type, entity in Base64, whether it was late, and what is wrong; the status 0 if there is no answer.
+     * Sends somebody else's application some of its requests, in the order given. A {@link Reply} for each, as soon as it is
+     * answered.
      */
     private static void answers(List<Integer> places, PrintStream replies) {
         List<UserRequest> requests = UserClasses.here().orElseThrow().requests();
@@ -176,12 +175,13 @@ public final class Harness {
         try (JaxRsEngine engine = Engines.load()) {
             boot(engine);
             while (answered < places.size()) {
-                replies.print(CsvFiles.line(answer(engine, requests.get(places.get(answered++)))));
+                replies.println(
+                        answer(engine, requests.get(places.get(answered++))).toLine());
             }
         } catch (BadInputException e) {
             throw e;
         } catch (Exception | LinkageError e) {
-            replies.print(CsvFiles.line(failed(e)).repeat(places.size() - answered));
+            replies.print((failed(e).toLine() + "\n").repeat(places.size() - answered));
         }
     }
 
@@ -205,12 +205,12 @@ public final class Harness {
         }
     }
 
-    private static List<String> failed(Throwable e) {
+    private static Reply failed(Throwable e) {
         boolean wrapped = e instanceof ExceptionInInitializerError && e.getCause() != null;
-        return List.of("0", "", "", "", Arguments.firstLine(wrapped ? e.getCause() : e));
+        return new Reply(0, "", new byte[0], false, Arguments.firstLine(wrapped ? e.getCause() : e));
     }
 
-    private static List<String> answer(JaxRsEngine engine, UserRequest own) {
+    private static Reply answer(JaxRsEngine engine, UserRequest own) {
         Exchange exchange = new Exchange();
         String wrong = "";
         try {
@@ -229,11 +229,11 @@ public final class Harness {
         }
         String type = exchange.header("Content-Type");
         byte[] entity = exchange.entity();
-        return List.of(
-                Integer.toString(exchange.status()),
+        return new Reply(
+                exchange.status(),
                 type == null || entity.length == 0 ? "" : type.strip(),
-                Base64.getEncoder().encodeToString(entity),
-                Boolean.toString(exchange.isLate()),
+                entity,
+                exchange.isLate(),
                 wrong);
     }
 }

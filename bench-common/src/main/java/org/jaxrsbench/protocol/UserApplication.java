@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -92,6 +93,31 @@ public record UserApplication(
         }
     }
 
+    /**
+     * What a subject answered, when it was asked before anything is measured.
+     *
+     * @param status 0 for none
+     * @param type media type; empty for none
+     * @param entity its bytes
+     * @param late whether it came after the resource's method had returned
+     * @param wrong why there is none, or what is not as expected; empty if nothing is wrong
+     */
+    public record Reply(int status, String type, byte[] entity, boolean late, String wrong) {
+
+        /** As a line of JSON. */
+        public String toLine() {
+            return json(this);
+        }
+    }
+
+    private static String json(Record value) {
+        try {
+            return JSON.writeValueAsString(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("plain fields can be written", e);
+        }
+    }
+
     /** This application, whose answers may be late, without some requests in the mix; what it measures has another digest then. */
     public UserApplication rehearsed(boolean answersLate, Set<String> notInMix) {
         List<UserRequest> sent = requests.stream()
@@ -105,11 +131,7 @@ public record UserApplication(
 
     /** This application as JSON. */
     public byte[] toJson() {
-        try {
-            return JSON.writeValueAsBytes(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("plain fields can be written", e);
-        }
+        return json(this).getBytes(StandardCharsets.UTF_8);
     }
 
     /** The application on the class path; empty if there is none. */

@@ -3,6 +3,7 @@ package org.jaxrsbench.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
@@ -11,7 +12,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
@@ -21,7 +21,6 @@ import javax.tools.ToolProvider;
 import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.engine.Capability;
 import org.jaxrsbench.engine.Engines;
-import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.format.Metric;
@@ -198,9 +197,9 @@ public abstract class BenchmarksJarContract {
         assertThat(launch.exitCode()).as(launch.output()).isZero();
         List<String> answers = launch.output()
                 .lines()
-                .filter(line -> line.matches("\\d+,.*"))
-                .map(CsvFiles::parseLine)
-                .map(f -> f.get(0) + " " + new String(Base64.getDecoder().decode(f.get(2))) + " " + f.get(3))
+                .filter(line -> line.startsWith("{\"status\":"))
+                .map(BenchmarksJarContract::reply)
+                .map(r -> r.status() + " " + new String(r.entity()) + " " + r.late())
                 .toList();
         assertThat(answers).as(launch.output()).hasSize(8);
         assertThat(answers.subList(0, 6))
@@ -213,6 +212,14 @@ public abstract class BenchmarksJarContract {
                         "200 handled true");
         assertThat(answers.get(4)).startsWith("503 ");
         assertThat(answers.get(7)).as("one that throws takes no other with it").isEqualTo("200 plain false");
+    }
+
+    private static UserApplication.Reply reply(String line) {
+        try {
+            return new ObjectMapper().readValue(line, UserApplication.Reply.class);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(line, e);
+        }
     }
 
     @Test

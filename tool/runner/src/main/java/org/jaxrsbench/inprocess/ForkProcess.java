@@ -3,24 +3,19 @@ package org.jaxrsbench.inprocess;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.fork.ForkWords;
-import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.process.Talk;
 
 /** A fork's JVM, and the talk with it. It ends with this object, and with this JVM, however that ends. */
 final class ForkProcess implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final String END = "end";
 
-    private final ChildProcess child;
-    private volatile String strange = "";
-    private final BlockingQueue<String> words = new LinkedBlockingQueue<>();
+    private final Talk talk;
 
     /**
      * Starts it.
@@ -29,36 +24,18 @@ final class ForkProcess implements AutoCloseable {
      * @throws IOException if it cannot be started
      */
     ForkProcess(List<String> command) throws IOException {
-        child = new ChildProcess(command);
-        Thread reader = new Thread(this::read, "words of a fork");
-        reader.setDaemon(true);
-        reader.start();
-    }
-
-    private void read() {
-        try (BufferedReader in = child.out()) {
-            for (String line = in.readLine(); line != null; line = in.readLine()) {
-                if (line.startsWith("{")) {
-                    words.add(line);
-                } else if (!line.isBlank()) {
-                    strange = line; // the JVM itself says such things
-                }
-            }
-        } catch (IOException e) {
-            // it has ended
-        }
-        words.add(END);
+        talk = new Talk("a fork", command, true);
     }
 
     /** The kernel's number of it. */
     long pid() {
-        return child.process().pid();
+        return talk.process().pid();
     }
 
     /** Tells it a line; one that has ended does not hear it. */
     void tell(String line) {
         try {
-            child.tell(line);
+            talk.tell(line);
         } catch (IOException e) {
             // what it says next is its end
         }
@@ -71,12 +48,11 @@ final class ForkProcess implements AutoCloseable {
      * @throws ForkFailure if the fork failed, ended, or said nothing in time
      */
     <W extends Record> W next(Class<W> word, long millis) throws InterruptedException, ForkFailure {
-        String line = words.poll(millis, TimeUnit.MILLISECONDS);
-        if (line == null) {
-            throw new ForkFailure("it hung, and was ended after " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s", -1);
-        }
-        if (line.equals(END)) {
-            throw new ForkFailure("its JVM ended" + child.lastWords(List.of(strange)), -1);
+        String line = talk.next(Duration.ofMillis(millis))
+                .orElseThrow(() -> new ForkFailure(
+                        "it hung, and was ended after " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s", -1));
+        if (line.isEmpty()) {
+            throw new ForkFailure("its JVM ended" + talk.lastWords(), -1);
         }
         try {
             JsonNode said = JSON.readTree(line);
@@ -116,6 +92,6 @@ final class ForkProcess implements AutoCloseable {
 
     @Override
     public void close() {
-        child.kill();
+        talk.kill();
     }
 }

@@ -1,15 +1,13 @@
 package org.jaxrsbench.loopback;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.jaxrsbench.process.ChildProcess;
+import org.jaxrsbench.process.Talk;
 
 /**
  * The program that makes requests, in a JVM of its own. It says what it is, then runs one slice a command; each line is one
@@ -38,7 +36,7 @@ public class LoadGenerator implements AutoCloseable {
             .build();
 
     private final Path folder;
-    private ChildProcess child;
+    private Talk talk;
     private String name;
 
     /** What it says first. */
@@ -103,8 +101,8 @@ public class LoadGenerator implements AutoCloseable {
             parameters.put("RATE", rate);
         }
         try {
-            tell(command.toString());
-            return reply(LoadSlice.class, PATIENCE.plusMillis(millis));
+            talk.tell(command.toString());
+            return talk.hear(LoadSlice.class, PATIENCE.plusMillis(millis));
         } catch (IOException e) {
             // There may be users left who still ask.
             close();
@@ -113,53 +111,24 @@ public class LoadGenerator implements AutoCloseable {
     }
 
     private void start() throws IOException {
-        if (child != null && child.process().isAlive()) {
+        if (talk != null && talk.process().isAlive()) {
             return;
         }
         close();
-        child = new ChildProcess(PROGRAM.command(folder, List.of()));
+        talk = new Talk("the load generator", PROGRAM.command(folder, List.of()), false);
         try {
-            name = reply(Hello.class, PATIENCE).name();
+            name = talk.hear(Hello.class, PATIENCE).name();
         } catch (IOException e) {
             close();
             throw e;
         }
     }
 
-    private void tell(String command) throws IOException {
-        try {
-            child.tell(command);
-        } catch (IOException e) {
-            throw ended(e);
-        }
-    }
-
-    private <T> T reply(Class<T> expected, Duration limit) throws IOException {
-        String line = child.line("the load generator", limit);
-        if (line == null) {
-            throw ended(null);
-        }
-        try {
-            JsonNode reply = JSON.readTree(line);
-            if (reply.has("failed")) {
-                throw new IOException(
-                        "the load generator: " + reply.get("failed").asText());
-            }
-            return JSON.treeToValue(reply, expected);
-        } catch (JsonProcessingException e) {
-            throw new IOException("the load generator said '" + line + "': " + e.getOriginalMessage(), e);
-        }
-    }
-
-    private IOException ended(IOException cause) {
-        return new IOException("the load generator ended" + child.lastWords(List.of()), cause);
-    }
-
     @Override
     public void close() {
-        if (child != null) {
-            child.close();
-            child = null;
+        if (talk != null) {
+            talk.close();
+            talk = null;
         }
     }
 }

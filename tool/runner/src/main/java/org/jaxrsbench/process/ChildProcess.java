@@ -8,20 +8,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.regex.Pattern;
 
 /**
  * A program of ours in a process of its own. It ends when its standard input closes, so it cannot survive this process,
  * however this one ends. What it writes to its error stream is kept for its last words.
  */
 public final class ChildProcess implements AutoCloseable {
-
-    /** What a JVM may say of itself on standard output, at any time: that another one locks its file of performance counters, say. */
-    private static final Pattern OF_THE_JVM = Pattern.compile("\\[[^]]+]\\[warning *].*|.* VM warning: .*");
 
     private static final int PATIENCE_SECONDS = 5;
 
@@ -100,40 +93,6 @@ public final class ChildProcess implements AutoCloseable {
     /** What it says. */
     public BufferedReader out() {
         return process.inputReader(StandardCharsets.UTF_8);
-    }
-
-    /**
-     * Its next line.
-     *
-     * @param who it is, for the message
-     * @param limit after which it is ended by force, with whatever it has started
-     * @return the line without its end; null if it has ended
-     * @throws IOException if it said nothing within the limit
-     */
-    public String line(String who, Duration limit) throws IOException {
-        AtomicBoolean late = new AtomicBoolean();
-        Future<?> deadline = CompletableFuture.runAsync(
-                () -> {
-                    late.set(true);
-                    process.descendants().forEach(ProcessHandle::destroyForcibly);
-                    process.destroyForcibly();
-                },
-                CompletableFuture.delayedExecutor(limit.toMillis(), TimeUnit.MILLISECONDS));
-        String line;
-        try {
-            do {
-                line = out().readLine();
-            } while (line != null && OF_THE_JVM.matcher(line).matches());
-        } catch (IOException e) {
-            line = null; // it was ended while it spoke
-        } finally {
-            deadline.cancel(false);
-        }
-        if (line == null && late.get()) {
-            throw new IOException(
-                    who + " said nothing in " + limit.toSeconds() + " s, and was ended; is the machine busy?");
-        }
-        return line;
     }
 
     /**

@@ -14,8 +14,8 @@ import org.jaxrsbench.fork.Listing;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Params;
-import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.process.Launchable;
+import org.jaxrsbench.process.Talk;
 
 /**
  * A subject, and what it says of itself before anything is measured.
@@ -55,17 +55,14 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
             command.addAll(threads == 1 ? List.of() : List.of("-t", Integer.toString(threads)));
         }
         command.addAll(arguments);
-        try (ChildProcess child = new ChildProcess(command)) {
-            String line = child.line(label + ": the process that lists its cases", PATIENCE);
+        try (Talk talk = new Talk(label + ": the process that lists its cases", command, false)) {
+            Optional<String> said = talk.line(PATIENCE);
             boolean jar = subject.kind() == Launchable.Kind.JAR || subject.isForeign();
-            if (line == null) {
-                String ended = "the process that lists its cases ended" + child.lastWords(List.of());
-                if (jar) {
-                    throw new BadInputException("subject '" + label + "': " + ended
-                            + "; expected a benchmarks jar of this project, or jmh: before any other's");
-                }
-                throw new IOException(label + ": " + ended);
+            if (said.isEmpty() && jar) {
+                throw new BadInputException("subject '" + label + "': the process that lists its cases ended"
+                        + talk.lastWords() + "; expected a benchmarks jar of this project, or jmh: before any other's");
             }
+            String line = said.orElseThrow(talk::ended);
             Listing listing = understood(label, line);
             if (!listing.badInput().isEmpty()) {
                 throw new BadInputException(

@@ -1,6 +1,5 @@
 package org.jaxrsbench.studies.scaling;
 
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
@@ -14,8 +13,8 @@ import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
-import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.process.Launchable;
+import org.jaxrsbench.process.Talk;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.ProbeWords.Ask;
 import org.jaxrsbench.protocol.ProbeWords.Hit;
@@ -26,7 +25,6 @@ import org.objectweb.asm.ClassReader;
 /** A JVM of a subject that tries applications, again and again; when it hangs or ends, a new one takes its place. */
 final class ProbeProcess implements AutoCloseable {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Duration LIMIT = Duration.ofSeconds(30);
     private static final String PACKAGE = "org.jaxrsbench.search.";
     private static final String METER = "meter.jar";
@@ -36,7 +34,7 @@ final class ProbeProcess implements AutoCloseable {
 
     private final Launchable subject;
     private final Path agent;
-    private ChildProcess process;
+    private Talk talk;
     private int applications;
 
     /**
@@ -82,15 +80,12 @@ final class ProbeProcess implements AutoCloseable {
 
     /** Empty if the JVM hangs or ends. */
     private Optional<Told> once(Ask ask) throws IOException, InterruptedException {
-        if (process == null || ++applications > MOST_APPLICATIONS) {
+        if (talk == null || ++applications > MOST_APPLICATIONS) {
             start();
         }
         try {
-            process.tell(JSON.writeValueAsString(ask));
-            String line = process.line(label(), LIMIT);
-            if (line != null) {
-                return Optional.of(JSON.readValue(line, Told.class));
-            }
+            talk.tell(ask);
+            return Optional.of(talk.hear(Told.class, LIMIT));
         } catch (IOException e) {
             // It hangs, or its last words are no answer.
         }
@@ -112,7 +107,7 @@ final class ProbeProcess implements AutoCloseable {
                 "-javaagent:" + agent + "=" + agent.resolveSibling(METER)));
         command.addAll(subject.flags());
         command.addAll(List.of("-cp", Launchable.join(classPath), PACKAGE + "Probe"));
-        process = new ChildProcess(command);
+        talk = new Talk(label(), command, false);
     }
 
     /** The jar of the library that the agent needs, which this tool was loaded with. */
@@ -142,9 +137,9 @@ final class ProbeProcess implements AutoCloseable {
     }
 
     private void end() {
-        if (process != null) {
-            process.kill();
-            process = null;
+        if (talk != null) {
+            talk.kill();
+            talk = null;
         }
     }
 

@@ -36,6 +36,7 @@ import org.jaxrsbench.plan.AppPlan;
 import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.protocol.UserApplication;
 import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.Reply;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.slf4j.LoggerFactory;
 
@@ -253,7 +254,7 @@ public final class ApplicationJars {
             Map<String, String> own = new LinkedHashMap<>();
             failures.add(own);
             try {
-                List<Recording.Reply> replies = new Recording(subject, sent).rehearsed();
+                List<Reply> replies = new Recording(subject, sent).rehearsed();
                 for (int r = 0; r < replies.size(); r++) {
                     late |= replies.get(r).late();
                     own.putIfAbsent(

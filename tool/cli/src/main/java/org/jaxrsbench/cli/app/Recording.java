@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Base64;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +13,12 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.format.BadInputException;
-import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.ExitCode;
-import org.jaxrsbench.process.ChildProcess;
 import org.jaxrsbench.process.Launchable;
+import org.jaxrsbench.process.Talk;
 import org.jaxrsbench.protocol.JvmFlags;
 import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.Reply;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
 
 /** Asks a subject what an application answers, in JVMs of its own. */
@@ -32,22 +32,6 @@ record Recording(Launchable subject, List<UserRequest> requests) {
 
     /** No such path, method or type: of a request that nobody expected to fail. */
     private static final Set<Integer> OFTEN_A_MISTAKE = Set.of(404, 405, 406, 415);
-
-    /**
-     * An answer.
-     *
-     * @param status 0 for none
-     * @param entity in Base64
-     * @param late whether it came after the resource's method had returned
-     * @param wrong why there is none, or what is not as expected; empty if nothing is wrong
-     */
-    record Reply(int status, String type, String entity, boolean late, String wrong) {
-
-        static Reply of(String line) {
-            List<String> f = CsvFiles.parseLine(line);
-            return new Reply(Integer.parseInt(f.get(0)), f.get(1), f.get(2), Boolean.parseBoolean(f.get(3)), f.get(4));
-        }
-    }
 
     /**
      * The answers that can be expected each time, by the places of their requests. Each request is sent alone, three times to a JVM of its
@@ -80,10 +64,10 @@ record Recording(Launchable subject, List<UserRequest> requests) {
             if (status >= SERVER_ERROR || OFTEN_A_MISTAKE.contains(status) && !expected) {
                 progress.println("look at it: " + name + " answered " + status);
             }
-            byte[] entity = Base64.getDecoder().decode(replies.get(0).entity());
+            byte[] entity = replies.get(0).entity();
             boolean same = entity.length <= RequestsFile.LONGEST_FILE
                     && replies.stream()
-                                    .map(r -> r.type() + " " + r.entity())
+                                    .map(r -> r.type() + " " + Arrays.toString(r.entity()))
                                     .distinct()
                                     .count()
                             == 1;
@@ -140,20 +124,21 @@ record Recording(Launchable subject, List<UserRequest> requests) {
         String label = subject.label();
         List<Reply> replies = new ArrayList<>();
         String end;
-        try (ChildProcess child = new ChildProcess(command)) {
-            for (String line = child.line(label, PATIENCE); line != null; line = child.line(label, PATIENCE)) {
-                replies.add(Reply.of(line));
+        try (Talk talk = new Talk(label, command, false)) {
+            while (replies.size() < places.size()) {
+                replies.add(talk.hear(Reply.class, PATIENCE));
             }
-            int exit = child.process().onExit().join().exitValue();
-            end = "its JVM ended with " + exit + child.lastWords(List.of());
-            if (exit == ExitCode.BAD_INPUT.code()) {
-                throw new BadInputException(label + child.lastWords(List.of()).replaceFirst("^: error", ""));
+            end = "";
+        } catch (Talk.Ended e) {
+            end = "its JVM ended with " + e.code() + e.lastWords();
+            if (e.code() == ExitCode.BAD_INPUT.code()) {
+                throw new BadInputException(label + e.lastWords().replaceFirst("^: error", ""));
             }
         } catch (IOException e) {
             end = e.getMessage();
         }
         while (replies.size() < places.size()) {
-            replies.add(new Reply(0, "", "", false, end));
+            replies.add(new Reply(0, "", new byte[0], false, end));
         }
         return replies;
     }

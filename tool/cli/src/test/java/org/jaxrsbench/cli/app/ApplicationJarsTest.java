@@ -131,8 +131,12 @@ class ApplicationJarsTest {
                 .isNotEqualTo(description);
     }
 
+    private static final String REPLY = """
+            reply() { printf '{"status":%s,"type":"","entity":"","late":%s,"wrong":"%s"}\\n' "$1" "$2" "$3"; }
+            """;
+
     private Launchable answering(String label, String lines) throws IOException {
-        Path java = Files.writeString(folder.resolve("java" + label.hashCode()), "#!/bin/sh\n" + lines);
+        Path java = Files.writeString(folder.resolve("java" + label.hashCode()), "#!/bin/sh\n" + REPLY + lines);
         assertThat(java.toFile().setExecutable(true)).isTrue();
         return SubjectLabel.parse(label).on(List.of(jar("jakarta", true)), java);
     }
@@ -155,9 +159,9 @@ class ApplicationJarsTest {
                         List.of(),
                         ""),
                 folder.resolve("work"));
-        Launchable right = answering("jersey:4.0.1", "for i in 1 2 3 4; do echo 204,,,false,; done");
-        Launchable half = answering(
-                "jersey:4.0.2", "echo 204,,,true,; echo 500,,,false,no; echo 204,,,false,; echo 204,,,false,");
+        Launchable right = answering("jersey:4.0.1", "for i in 1 2 3 4; do reply 204 false; done");
+        Launchable half =
+                answering("jersey:4.0.2", "reply 204 true; reply 500 false no; reply 204 false; reply 204 false");
         Launchable none = answering("jersey:4.0.3", "echo error: no such class >&2; exit 2");
         List<Map<String, String>> wrong = app.rehearse(List.of(right, half, none));
         assertThat(wrong.get(0)).isEmpty();

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.protocol.UserApplication.Answer;
+import org.jaxrsbench.protocol.UserApplication.Reply;
 import org.jaxrsbench.protocol.UserApplication.UserRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,15 +24,15 @@ import org.junit.jupiter.api.io.TempDir;
 class RecordingTest {
 
     private static final String ANSWERS = """
-            same) echo 200,text/plain,aGk=,true, ;;
-            delete) echo ${deleted:-200},,,false,; deleted=304 ;;
-            create) echo 201,,,false,; created=200 ;;
-            created) echo ${created:-404},,,false, ;;
-            remove) echo 204,,,false,; removed=404 ;;
-            removed) echo ${removed:-200},,,false, ;;
-            counter) n=YWFh$n; echo 200,text/plain,$n,false, ;;
-            wrong) echo 500,text/plain,aGk=,false,wrong answer ;;
-            throws) echo 0,,,,it threw ;;
+            same) reply 200 text/plain aGk= true ;;
+            delete) reply ${deleted:-200} '' '' false; deleted=304 ;;
+            create) reply 201 '' '' false; created=200 ;;
+            created) reply ${created:-404} '' '' false ;;
+            remove) reply 204 '' '' false; removed=404 ;;
+            removed) reply ${removed:-200} '' '' false ;;
+            counter) n=YWFh$n; reply 200 text/plain $n false ;;
+            wrong) reply 500 text/plain aGk= false 'wrong answer' ;;
+            throws) reply 0 '' '' false 'it threw' ;;
             exits) exit 3 ;;
             """;
 
@@ -44,7 +45,12 @@ class RecordingTest {
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
 
     private Recording recording(List<String> names, String first) throws IOException {
-        StringBuilder script = new StringBuilder("#!/bin/sh\n" + first + "\nfor places; do :; done\nIFS=,\n");
+        StringBuilder script = new StringBuilder("#!/bin/sh\n" + first + """
+
+                reply() { printf '{"status":%s,"type":"%s","entity":"%s","late":%s,"wrong":"%s"}\\n' "$1" "$2" "$3" $4 "$5"; }
+                for places; do :; done
+                IFS=,
+                """);
         script.append("set -- $places\nfor place; do\nset -- ").append(String.join(" ", names));
         script.append("\nshift $place\ncase $1 in\n").append(ANSWERS).append("esac\ndone\n");
         Path java = Files.writeString(folder.resolve("java"), script);
@@ -91,13 +97,10 @@ class RecordingTest {
 
     @Test
     void aRehearsalSaysOfEachReplyWhatIsWrong() throws IOException {
-        List<Recording.Reply> replies =
-                recording(List.of("same", "wrong", "delete"), "").rehearsed();
-        assertThat(replies)
-                .extracting(Recording.Reply::wrong)
-                .containsExactly("", "wrong answer", "", "", "wrong answer", "");
-        assertThat(replies).extracting(Recording.Reply::status).containsExactly(200, 500, 200, 304, 500, 200);
-        assertThat(replies).extracting(Recording.Reply::late).containsExactly(true, false, false, false, false, true);
+        List<Reply> replies = recording(List.of("same", "wrong", "delete"), "").rehearsed();
+        assertThat(replies).extracting(Reply::wrong).containsExactly("", "wrong answer", "", "", "wrong answer", "");
+        assertThat(replies).extracting(Reply::status).containsExactly(200, 500, 200, 304, 500, 200);
+        assertThat(replies).extracting(Reply::late).containsExactly(true, false, false, false, false, true);
     }
 
     @Test
