@@ -87,7 +87,6 @@ class HouseTest {
         "engine, protocol resource",
         "servlet, engine",
         "client, resource engine",
-        "search, protocol engine",
         "benchmark, protocol resource engine fork",
         "lifetime, fork resource engine benchmark",
         "harness, format record protocol resource engine benchmark fork",

@@ -1,8 +1,11 @@
 package org.jaxrsbench.gate;
 
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.OptionalLong;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
+import org.jaxrsbench.format.Case;
 import org.jaxrsbench.stats.HodgesLehmann;
 
 /**
@@ -104,5 +107,14 @@ public record Forecast(int typicalRounds, int mostRounds, double smallestDrop) {
     /** How many; infinite if there is no gap. */
     private static double pairs(double z, double sd, double gap) {
         return gap <= 0 ? Double.POSITIVE_INFINITY : StrictMath.pow((z + Z_POWER) * sd / gap, 2);
+    }
+
+    /** The standard deviation of pairs of a subject with itself: about a mean that is known, because it does not differ from itself. */
+    public static double spreadOfTheSame(PairTable table, Collection<Case> cases) {
+        return Math.sqrt(cases.stream()
+                .flatMapToDouble(c -> Arrays.stream(table.differences(c)))
+                .map(d -> d * d)
+                .average()
+                .orElse(0));
     }
 }

@@ -11,12 +11,12 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jaxrsbench.protocol.ProbeWords;
 import org.jaxrsbench.studies.scaling.Sketch.In;
 import org.jaxrsbench.studies.scaling.Sketch.Method;
 import org.jaxrsbench.studies.scaling.Sketch.Param;
 import org.jaxrsbench.studies.scaling.Sketch.Root;
 import org.jaxrsbench.studies.scaling.Sketch.Segment;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords;
 
 /**
  * A way in which a sketch can grow: one of its lists gets more elements, one of its texts gets longer, or a text is another one in each

@@ -132,7 +132,7 @@ public final class CliffsCommand implements StudyCommand {
                         () -> new BadInputException("--project " + project + ": " + folder.resolve(SearchFinding.FILE)
                                 + " has none of that name; expected one such as found-01"));
         Path target = checkout.resolve("target/findings").resolve(project);
-        new FindingProject(checkout, SubjectLabel.parse(row.subject()), new Findings(folder).named(project))
+        new FindingProject(checkout, SubjectLabel.parse(row.subject()), new FindingsFile(folder).named(project))
                 .write(target);
         System.out.println("mvn -q -f " + target + " compile exec:java");
         return ExitCode.PASS.code();
@@ -141,7 +141,7 @@ public final class CliffsCommand implements StudyCommand {
     private int search() throws IOException, InterruptedException {
         Preparation preparation = new Preparation(Checkout.find(), Jdks.ofThisMachine(), System.err);
         List<Launchable> subjects = new ArrayList<>();
-        for (String subject : resumed == null ? searched : new Findings(resumed).subjects()) {
+        for (String subject : resumed == null ? searched : new FindingsFile(resumed).subjects()) {
             subjects.add(preparation.prepare(SubjectLabel.parse(ImplementationModule.inFull(subject))));
         }
         Path folder = resumed == null ? forks.out.create("search").path() : resumed;

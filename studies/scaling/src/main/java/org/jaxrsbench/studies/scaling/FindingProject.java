@@ -18,7 +18,7 @@ import org.jaxrsbench.studies.scaling.CliffFuzzer.Side;
  * @param checkout whose modules say how to boot their implementation without this project
  * @param subject whose finding it is
  */
-record FindingProject(Path checkout, SubjectLabel subject, Findings.Entry entry) {
+record FindingProject(Path checkout, SubjectLabel subject, FindingsFile.Entry entry) {
 
     private static final String REPRODUCER = "src/reproducer";
     private static final String NAMESPACE = "jakarta";

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
 
 /**
  * A sketch that grew along an axis, and what each subject made of it.

@@ -16,17 +16,18 @@ import java.util.jar.Manifest;
 import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.process.Talk;
 import org.jaxrsbench.protocol.JvmFlags;
-import org.jaxrsbench.protocol.ProbeWords.Ask;
-import org.jaxrsbench.protocol.ProbeWords.Hit;
-import org.jaxrsbench.protocol.ProbeWords.Shot;
-import org.jaxrsbench.protocol.ProbeWords.Told;
+import org.jaxrsbench.studies.scaling.probe.Probe;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Ask;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Shot;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Told;
 import org.objectweb.asm.ClassReader;
 
 /** A JVM of a subject that tries applications, again and again; when it hangs or ends, a new one takes its place. */
 final class ProbeProcess implements AutoCloseable {
 
     private static final Duration LIMIT = Duration.ofSeconds(30);
-    private static final String PACKAGE = "org.jaxrsbench.search.";
+    private static final String PACKAGE = "org.jaxrsbench.studies.scaling.probe.";
     private static final String METER = "meter.jar";
 
     // Each leaves classes behind.
@@ -97,7 +98,12 @@ final class ProbeProcess implements AutoCloseable {
         end();
         applications = 1;
         List<Path> classPath = new ArrayList<>(subject.classPath());
-        classPath.add(own());
+        for (Class<?> own : List.of(Probe.class, ClassReader.class)) { // one jar where all is packed into one
+            Path source = source(own);
+            if (!classPath.contains(source)) {
+                classPath.add(source);
+            }
+        }
         List<String> command = new ArrayList<>(List.of(
                 subject.java().toString(),
                 "-Xmx768m",
@@ -110,14 +116,11 @@ final class ProbeProcess implements AutoCloseable {
         talk = new Talk(label(), command, false);
     }
 
-    /** The jar of the library that the agent needs, which this tool was loaded with. */
-    private static Path own() throws IOException {
+    /** Where this tool has a class from. */
+    private static Path source(Class<?> own) throws IOException {
         try {
-            return Path.of(ClassReader.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    own.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IOException(e);
         }

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.studies.scaling.Findings.Work;
+import org.jaxrsbench.studies.scaling.FindingsFile.Work;
 import org.jaxrsbench.studies.scaling.SearchFinding.Judged;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
 import org.jaxrsbench.studies.scaling.SearchFinding.Timed;
@@ -34,8 +34,8 @@ public final class SearchFindings {
     /** Charts of growth: one for each axis along which time did not refute every finding, with a line for each subject. */
     static Panel panel(Path folder) {
         List<SearchFinding> found = SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE));
-        Map<String, Findings.Entry> entries =
-                new Findings(folder).all().stream().collect(Collectors.toMap(Findings.Entry::finding, entry -> entry));
+        Map<String, FindingsFile.Entry> entries = new FindingsFile(folder)
+                .all().stream().collect(Collectors.toMap(FindingsFile.Entry::finding, entry -> entry));
         Map<String, SearchFinding> shown = new LinkedHashMap<>();
         found.stream()
                 .filter(f ->

@@ -31,7 +31,7 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
 
     /** Searches for so long. Each finding is written at once. */
     void search(Duration time) throws IOException, InterruptedException {
-        Findings findings = new Findings(folder);
+        FindingsFile findings = new FindingsFile(folder);
         List<SearchFinding> rows = new ArrayList<>();
         write(rows);
         new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), one -> {
@@ -62,7 +62,7 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
                 continue;
             }
             String name = rows.get(i).finding();
-            Found one = trials.observed(new Findings(folder).named(name));
+            Found one = trials.observed(new FindingsFile(folder).named(name));
             Optional<Confirmed> confirmed = timed(one, folder.resolve(name), confirmation);
             rows.set(i, row(name, one, confirmed));
             write(rows);

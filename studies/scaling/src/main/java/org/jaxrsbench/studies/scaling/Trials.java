@@ -19,10 +19,10 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.process.Launchable;
-import org.jaxrsbench.protocol.ProbeWords.Ask;
-import org.jaxrsbench.protocol.ProbeWords.Hit;
-import org.jaxrsbench.protocol.ProbeWords.Shot;
-import org.jaxrsbench.protocol.ProbeWords.Told;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Ask;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Shot;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Told;
 
 /** Has sketches tried by all subjects. */
 public final class Trials implements AutoCloseable {
@@ -105,7 +105,7 @@ public final class Trials implements AutoCloseable {
      *
      * @throws BadInputException if nothing is left of it to measure
      */
-    CliffFuzzer.Found observed(Findings.Entry entry) throws IOException, InterruptedException {
+    CliffFuzzer.Found observed(FindingsFile.Entry entry) throws IOException, InterruptedException {
         Sketch sketch = entry.sketch();
         if (sketch == null || entry.suspicion() == null) {
             throw new BadInputException(entry.finding() + " has no sketch left to measure; search again");

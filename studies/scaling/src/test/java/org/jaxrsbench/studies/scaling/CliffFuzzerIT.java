@@ -132,10 +132,10 @@ class CliffFuzzerIT {
             assertThat(new SketchSource(shrunk, "", "jakarta").files()).hasSize(1);
             CliffFuzzer.Found found =
                     new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1);
-            Findings kept = new Findings(folder);
+            FindingsFile kept = new FindingsFile(folder);
             kept.add("found-01", "jakarta", found);
             kept.add("found-02", "jakarta", found);
-            assertThat(kept.all()).extracting(Findings.Entry::finding).containsExactly("found-01", "found-02");
+            assertThat(kept.all()).extracting(FindingsFile.Entry::finding).containsExactly("found-01", "found-02");
             assertThat(kept.named("found-01").work()).hasSameSizeAs(headers.sizes());
             assertThat(kept.subjects()).containsExactly(suspicion.subject());
             CliffFuzzer.Found again = trials.observed(kept.named("found-02"));

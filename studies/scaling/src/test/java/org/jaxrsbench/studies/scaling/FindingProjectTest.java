@@ -13,7 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FindingProjectTest {
 
     private static final Path CHECKOUT = Path.of("../..").toAbsolutePath().normalize();
-    private static final Findings COMMITTED = new Findings(CHECKOUT.resolve("results/findings"));
+    private static final FindingsFile COMMITTED = new FindingsFile(CHECKOUT.resolve("results/findings"));
 
     @TempDir
     Path folder;
@@ -50,6 +50,6 @@ class FindingProjectTest {
 
     @Test
     void theCommittedFileIsWrittenAsItWasRead() throws IOException {
-        assertThat(COMMITTED.folder().resolve(Findings.FILE)).hasContent(Findings.text(COMMITTED.all()));
+        assertThat(COMMITTED.folder().resolve(FindingsFile.FILE)).hasContent(FindingsFile.text(COMMITTED.all()));
     }
 }

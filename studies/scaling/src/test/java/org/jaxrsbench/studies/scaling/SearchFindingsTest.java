@@ -41,14 +41,15 @@ class SearchFindingsTest {
                 finding("found-03", "headers", 3.5, Double.POSITIVE_INFINITY),
                 finding("found-04", "a|b", Double.NaN, Double.NaN));
         SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), found);
-        List<Findings.Work> work = List.of(
-                new Findings.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", "", true),
-                new Findings.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", "", true),
-                new Findings.Work("jersey:4.0.3", 1, 1, 8, 200, "text/plain", "b", "", false));
+        List<FindingsFile.Work> work = List.of(
+                new FindingsFile.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", "", true),
+                new FindingsFile.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", "", true),
+                new FindingsFile.Work("jersey:4.0.3", 1, 1, 8, 200, "text/plain", "b", "", false));
         Files.writeString(
-                folder.resolve(Findings.FILE),
-                Findings.text(found.stream()
-                        .map(each -> new Findings.Entry(each.finding(), "", "jakarta", null, null, work, null, null))
+                folder.resolve(FindingsFile.FILE),
+                FindingsFile.text(found.stream()
+                        .map(each ->
+                                new FindingsFile.Entry(each.finding(), "", "jakarta", null, null, work, null, null))
                         .toList()));
         Panel panel = SearchFindings.panel(folder);
         assertThat(panel.headline().orElseThrow().sentence())

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -15,7 +14,6 @@ import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.gate.Forecast;
 import org.jaxrsbench.gate.GateSettings;
-import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.record.Machine;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Words;
@@ -107,7 +105,7 @@ public record Findings(PrintStream out) {
             return;
         }
         run.conditions().forEach(this::detail);
-        double sd = sd(run, cases);
+        double sd = Forecast.spreadOfTheSame(run.table(Metric.COST), cases);
         say(
                 sd <= ROOMY_SD,
                 "noise: " + rounds + " rounds of " + cases.size() + " cases of "
@@ -116,16 +114,6 @@ public record Findings(PrintStream out) {
                 "a check is quick up to 2.6%; stop what else runs");
         detail("the next check of " + cases.size() + " cases: "
                 + Progress.outlook(Forecast.of(GateSettings.standard(), sd, cases.size()), secondsPerRound));
-    }
-
-    /** The standard deviation of pairs about a known mean of 0, because a subject does not differ from itself. */
-    private static double sd(PairedRun run, List<Case> cases) {
-        PairTable table = run.table(Metric.COST);
-        return Math.sqrt(cases.stream()
-                .flatMapToDouble(c -> Arrays.stream(table.differences(c)))
-                .map(d -> d * d)
-                .average()
-                .orElse(0));
     }
 
     private static double secondsSince(long start) {

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.DoubleSummaryStatistics;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -574,7 +574,8 @@ class LiveRunIT {
         Map<String, DoubleSummaryStatistics> busy = folder().readSamples().stream()
                 .filter(s -> s.metric() == Metric.BACKGROUND)
                 .collect(Collectors.groupingBy(Sample::subject, Collectors.summarizingDouble(Sample::value)));
-        // Where other tests take the processors, a thread that spins gets what is left, and now and then a thread of the JVM is late.
+        // Where other tests take the processors, a thread that spins gets what is left, and now and then a thread of
+        // the JVM is late.
         assertThat(busy.get("jar:" + spins).getMax())
                 .isGreaterThan(busy.get("jar:" + jar).getMin())
                 .isPositive();

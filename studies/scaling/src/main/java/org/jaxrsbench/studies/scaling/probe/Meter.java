@@ -1,4 +1,4 @@
-package org.jaxrsbench.search;
+package org.jaxrsbench.studies.scaling.probe;
 
 /** What {@link MeterAgent} counts: methods entered and jumps back, on any thread. The bootstrap loader has it, so that the platform's classes see it. */
 public final class Meter {

@@ -1,4 +1,4 @@
-package org.jaxrsbench.protocol;
+package org.jaxrsbench.studies.scaling.probe;
 
 import java.util.List;
 import java.util.Map;

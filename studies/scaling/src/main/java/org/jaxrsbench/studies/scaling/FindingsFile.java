@@ -12,10 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jaxrsbench.format.BadInputException;
-import org.jaxrsbench.protocol.ProbeWords.Hit;
 import org.jaxrsbench.studies.scaling.CliffFuzzer.Found;
 import org.jaxrsbench.studies.scaling.CliffFuzzer.Side;
 import org.jaxrsbench.studies.scaling.Observation.Suspicion;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
 
 /**
  * What a search found, in one file of its folder: of each finding the smallest application and request of two sizes, and what each subject
@@ -23,7 +23,7 @@ import org.jaxrsbench.studies.scaling.Observation.Suspicion;
  *
  * @param folder of the search
  */
-record Findings(Path folder) {
+record FindingsFile(Path folder) {
 
     /** The name of the file. */
     static final String FILE = "findings.json";

@@ -1,4 +1,4 @@
-package org.jaxrsbench.search;
+package org.jaxrsbench.studies.scaling.probe;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.BufferedReader;
@@ -19,14 +19,14 @@ import org.jaxrsbench.engine.Exchange;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.engine.Request;
 import org.jaxrsbench.engine.RequestBuilder;
-import org.jaxrsbench.protocol.ProbeWords.Ask;
-import org.jaxrsbench.protocol.ProbeWords.Hit;
-import org.jaxrsbench.protocol.ProbeWords.Shot;
-import org.jaxrsbench.protocol.ProbeWords.Told;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Ask;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Shot;
+import org.jaxrsbench.studies.scaling.probe.ProbeWords.Told;
 
 /**
  * Boots applications that are handed to it, sends them requests, and says what they answered and how much work that was, in the words of
- * {@link org.jaxrsbench.protocol.ProbeWords}. It runs under {@link MeterAgent}.
+ * {@link org.jaxrsbench.studies.scaling.probe.ProbeWords}. It runs under {@link MeterAgent}.
  */
 public final class Probe {
 

@@ -1,4 +1,4 @@
-package org.jaxrsbench.search;
+package org.jaxrsbench.studies.scaling.probe;
 
 import java.io.IOException;
 import java.lang.instrument.ClassFileTransformer;
@@ -48,9 +48,9 @@ public final class MeterAgent implements ClassFileTransformer {
     private static final String TEXTS = "java/lang/";
 
     /** Packages that do the counting: counting inside them would never end. */
-    private static final List<String> COUNTING = List.of("org/jaxrsbench/search/", "org/objectweb/asm/");
+    private static final List<String> COUNTING = List.of("org/jaxrsbench/studies/scaling/probe/", "org/objectweb/asm/");
 
-    private static final String METER = "org/jaxrsbench/search/Meter";
+    private static final String METER = "org/jaxrsbench/studies/scaling/probe/Meter";
 
     /** Counted methods, class and name, by their numbers. */
     private static final List<String> METHODS = new ArrayList<>();
