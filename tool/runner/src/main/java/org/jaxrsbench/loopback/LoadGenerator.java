@@ -67,7 +67,7 @@ public class LoadGenerator implements AutoCloseable {
      *
      * @throws IOException if it cannot say what came of it, or an answer was wrong
      */
-    LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, HttpSettings settings) throws IOException {
+    public LoadSlice warm(ServerUnderLoad server, Endpoint endpoint, HttpSettings settings) throws IOException {
         return load(server.port(), endpoint, settings.warmUsers(), 0, settings.warmMillis(), settings.warm())
                 .faultless();
     }
@@ -81,7 +81,8 @@ public class LoadGenerator implements AutoCloseable {
      * @param enough after how many answers it ends earlier; 0 for never
      * @throws IOException if it cannot say what came of it
      */
-    LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough) throws IOException {
+    public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
+            throws IOException {
         start();
         ObjectNode command = JSON.createObjectNode()
                 .put("yaml", folder.resolve(template(rate > 0)).toString())

@@ -15,7 +15,7 @@ import java.io.IOException;
  * @param p99 99th percentile, the same
  * @param p999 99.9th percentile, the same
  */
-record LoadSlice(
+public record LoadSlice(
         long requests,
         long errors,
         long wrongStatus,
@@ -52,7 +52,7 @@ record LoadSlice(
      *
      * @throws IOException if it does not count
      */
-    LoadSlice faultless() throws IOException {
+    public LoadSlice faultless() throws IOException {
         String fault = fault(0);
         if (!fault.isEmpty()) {
             throw new IOException(fault);

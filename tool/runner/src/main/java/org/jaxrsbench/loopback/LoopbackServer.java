@@ -21,7 +21,7 @@ import java.util.concurrent.TimeoutException;
 import org.jaxrsbench.process.ChildProcess;
 
 /** A server process on loopback. It ends when its standard input closes, so it cannot survive this process. */
-final class LoopbackServer implements ServerUnderLoad {
+public final class LoopbackServer implements ServerUnderLoad {
 
     /** Counted from the field after the name, which is the third. */
     private static final int UTIME = 14 - 3;
@@ -44,7 +44,7 @@ final class LoopbackServer implements ServerUnderLoad {
      * @param flags JVM flags that are the same for all
      * @throws IOException if it does not get so far as to listen
      */
-    static LoopbackServer launch(Path checkout, HttpSubject subject, List<String> flags) throws IOException {
+    public static LoopbackServer launch(Path checkout, HttpSubject subject, List<String> flags) throws IOException {
         return new LoopbackServer(subject, subject.command(checkout.resolve("bench-http"), flags));
     }
 
@@ -117,7 +117,7 @@ final class LoopbackServer implements ServerUnderLoad {
      *
      * @throws IOException if the server is gone
      */
-    long userNanos() throws IOException {
+    public long userNanos() throws IOException {
         try {
             String stat = Files.readString(
                     Path.of("/proc", Long.toString(child.process().pid()), "stat"));
@@ -128,7 +128,7 @@ final class LoopbackServer implements ServerUnderLoad {
     }
 
     /** The field {@code utime} of proc(5). The name of the program before it may hold anything, even blanks. */
-    static long userTicks(String stat) {
+    public static long userTicks(String stat) {
         String[] afterName = stat.substring(stat.lastIndexOf(')') + 2).split(" ");
         return Long.parseLong(afterName[UTIME]);
     }

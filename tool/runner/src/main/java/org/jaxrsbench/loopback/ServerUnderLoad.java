@@ -3,7 +3,7 @@ package org.jaxrsbench.loopback;
 import java.io.IOException;
 
 /** One launch of a server. */
-interface ServerUnderLoad extends AutoCloseable {
+public interface ServerUnderLoad extends AutoCloseable {
 
     /** Launches servers. */
     @FunctionalInterface

@@ -28,7 +28,7 @@ import jdk.jfr.consumer.RecordingFile;
 public record FrameShares(Map<List<String>, Double> stacks, long samples) {
 
     /** Standard errors that a share has to move before it is more than the luck of sampling. */
-    static final double LEAST_ERRORS = 4;
+    public static final double LEAST_ERRORS = 4;
 
     private static final String LAMBDA = "$$Lambda";
 
@@ -104,7 +104,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
     }
 
     /** These samples by class instead of method. */
-    FrameShares byClass() {
+    public FrameShares byClass() {
         Map<List<String>, Double> classes = new HashMap<>();
         stacks.forEach((frames, share) -> classes.merge(
                 frames.stream()
@@ -117,7 +117,7 @@ public record FrameShares(Map<List<String>, Double> stacks, long samples) {
     }
 
     /** The share of samples in which a frame is in the stack, and nothing that it calls is one of others. */
-    double without(String frame, Set<String> others) {
+    public double without(String frame, Set<String> others) {
         return stacks.entrySet().stream()
                 .filter(stack -> stack.getKey().contains(frame))
                 .filter(stack ->

@@ -223,7 +223,8 @@ class LoopbackServerIT {
         }
 
         @Override
-        LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough) throws IOException {
+        public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
+                throws IOException {
             long requests = enough > 0 ? enough : REQUESTS;
             HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + endpoint.target()))
                     .build();

@@ -126,7 +126,8 @@ final class ScriptedTier {
         }
 
         @Override
-        LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough) throws IOException {
+        public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
+                throws IOException {
             Server asked = servers.get(port);
             asked.cpu += CPU_NANOS;
             return call((enough > 0 ? "warm " : "slice ") + asked.subject + " " + endpoint.path());

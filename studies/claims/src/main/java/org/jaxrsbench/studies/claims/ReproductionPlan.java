@@ -12,7 +12,6 @@ import org.jaxrsbench.loopback.HttpBatch;
 import org.jaxrsbench.loopback.HttpSettings;
 import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.loopback.HttpTarget;
-import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.studies.claims.Claim.Tier;
 
 /**

@@ -21,7 +21,6 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.loopback.HttpTarget;
-import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.plan.CaseSelection;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;

@@ -21,7 +21,6 @@ import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.TestSamples;
 import org.jaxrsbench.loopback.HttpBatch;
 import org.jaxrsbench.loopback.HttpTarget;
-import org.jaxrsbench.loopback.ServerProfile;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
 import org.junit.jupiter.api.Test;

@@ -26,7 +26,6 @@ import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.RunFolder;
 import org.jaxrsbench.plan.RunPlan;
-import org.jaxrsbench.recordings.FrameAccount;
 import org.jaxrsbench.recordings.FrameShares;
 
 /**

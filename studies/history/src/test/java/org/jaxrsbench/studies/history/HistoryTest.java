@@ -20,7 +20,6 @@ import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.TestSamples;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.recordings.FrameAccount;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,10 +1,11 @@
-package org.jaxrsbench.recordings;
+package org.jaxrsbench.studies.history;
 
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jaxrsbench.recordings.FrameShares;
 
 /**
  * A frame that, with what it calls, accounts for at least half of a change of cost.

@@ -1,4 +1,4 @@
-package org.jaxrsbench.loopback;
+package org.jaxrsbench.studies.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import jdk.jfr.Recording;
+import org.jaxrsbench.loopback.LoopbackServer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,4 +1,4 @@
-package org.jaxrsbench.recordings;
+package org.jaxrsbench.studies.history;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Offset.offset;
@@ -6,6 +6,7 @@ import static org.assertj.core.data.Offset.offset;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jaxrsbench.recordings.FrameShares;
 import org.junit.jupiter.api.Test;
 
 class FrameAccountTest {

@@ -1,4 +1,4 @@
-package org.jaxrsbench.loopback;
+package org.jaxrsbench.studies.claims;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,6 +14,12 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordingFile;
 import org.jaxrsbench.format.Table;
+import org.jaxrsbench.loopback.HttpSettings;
+import org.jaxrsbench.loopback.HttpSubject;
+import org.jaxrsbench.loopback.HttpTarget;
+import org.jaxrsbench.loopback.LoadGenerator;
+import org.jaxrsbench.loopback.LoadSlice;
+import org.jaxrsbench.loopback.LoopbackServer;
 
 /**
  * One recorded launch of a server: how its execution samples divide among the parts of its stack. A sample belongs to the
