@@ -150,7 +150,7 @@ public abstract class EngineBenchmark {
 
     /**
      * One operation: dispatch and check. Compiled on its own, so that what set-up settled is what iterations run: inlined
-     * into JMH's loop, all of it would be compiled again, inside the first windows.
+     * into JMH's loop, all of it would be compiled again, inside the first slices.
      */
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
     protected final int send(Exchange exchange, Request request) throws Exception {

@@ -41,7 +41,7 @@ class ScenariosPageTest {
     private static final String HEAD = """
             # Scenarios
 
-            Generated from the benchmarks' own documentation; `mvn verify -pl bench-common -Dscenarios.write` writes it again.
+            Generated from the benchmarks' own documentation; `scripts/docs` writes it again.
 
             Every operation's answer is checked: status and length always, the bytes of entities up to 1 kB always and of
             longer ones once in 61 operations of the same request, all bytes before and after. What an implementation

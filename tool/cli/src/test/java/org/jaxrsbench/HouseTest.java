@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Who may know whom, in all modules. Arrows point downward: cli, gate, results; and engines, common. What this
+ * Who may know whom, in all modules. Arrows point downward: studies, cli, view and runner, gate, format; engines and bench-common stand on what a fork is. What this
  * module's class path holds is looked at as classes, the engines, the HTTP servers and the studies as sources.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -197,7 +197,25 @@ class HouseTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"format", "record", "protocol", "engine", "gate", "view", "loopback", "cli"})
+    @ValueSource(
+            strings = {
+                "format",
+                "stats",
+                "gate",
+                "plan",
+                "fork",
+                "slices",
+                "inprocess",
+                "process",
+                "rounds",
+                "record",
+                "recordings",
+                "loopback",
+                "protocol",
+                "engine",
+                "view",
+                "cli"
+            })
     void knowsNoJaxRs(String room) {
         noClassesIn(room)
                 .dependOnClassesThat(resideInAnyPackage(

@@ -8,7 +8,7 @@ import org.jaxrsbench.gate.CaseSlices;
 /**
  * How long each fork works.
  *
- * @param settleMillis the longest that it works before it measures, until its compiler is quiet, by its worker's CPU time
+ * @param settleMillis the longest that it works before it measures, until its compiler is quiet, by CPU time of all its Java threads
  * @param slices of half a millisecond of each case
  */
 public record ForkTimes(long settleMillis, int slices) {

@@ -5,7 +5,7 @@ import org.jaxrsbench.format.Labeled;
 
 /** Which cases share a fork. */
 public enum Grouping implements Labeled {
-    /** All cases that need the same application: it boots once, and windows take turns among them. */
+    /** All cases that need the same application: it boots once, and slices take turns among them. */
     @JsonProperty("application")
     APPLICATION,
     /** All cases: a fork boots each of their applications, with an engine of its own. */

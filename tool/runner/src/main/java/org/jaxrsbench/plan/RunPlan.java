@@ -15,7 +15,7 @@ import org.jaxrsbench.format.BadInputException;
  * @param subjects what is measured, in order; the first is what others are compared with
  * @param selection which cases
  * @param forks how each fork is run
- * @param times how long each fork settles, warms up and measures; the last two of each case
+ * @param times how long each fork settles at most, and how many slices of each case it measures
  * @param rounds rounds that are measured at most
  * @param seed decides the order of cases and the coins
  * @param gate what a check judges by; null for a run that only measures

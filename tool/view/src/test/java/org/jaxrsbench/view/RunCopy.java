@@ -25,8 +25,7 @@ record RunCopy(List<Path> folders, String hostile) {
             "check.csv", Set.of(0, 4, 5, 17),
             "reproduction.csv", Set.of(0, 1, 11));
 
-    private static final Set<String> ENVIRONMENT =
-            Set.of("cpu_model", "os", "commit", "jvm", "started", "settings", "lens");
+    private static final Set<String> ENVIRONMENT = Set.of("cpu_model", "os", "commit", "jvm", "started", "settings");
 
     static RunCopy of(Path run) {
         return new RunCopy(List.of(run), "");

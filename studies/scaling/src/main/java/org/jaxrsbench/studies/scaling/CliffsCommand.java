@@ -82,7 +82,7 @@ public final class CliffsCommand implements StudyCommand {
             names = "--project",
             paramLabel = "FINDING",
             description =
-                    "Write a finding, such as found-22, of results/findings or of the search that --resume names, as a Maven project that needs the implementation's jars alone.")
+                    "Write a finding that time did not refute, such as found-22 of results/findings, or one of the search that --resume names, as a Maven project that needs the implementation's jars alone.")
     private String project;
 
     @Mixin

@@ -42,7 +42,7 @@ public record ScalingCurve(
      */
     public record Point(long value, List<Sample> samples) {
 
-        /** The median of the windows of each round's fork. */
+        /** The median of each round's samples. */
         private Map<Integer, Double> costs() {
             Map<Integer, List<Sample>> rounds = samples.stream().collect(Collectors.groupingBy(Sample::round));
             Map<Integer, Double> costs = new TreeMap<>();

@@ -19,7 +19,7 @@ public final class ForkOptions {
             names = "--settle",
             paramLabel = "TIME",
             description = "How long a fork may work until its compiler is quiet, before it measures, in CPU time of"
-                    + " its Java threads (default: 5s; history 15s, cliffs 3s).")
+                    + " its Java threads (default: 5s; history 15s, scaling 3s).")
     private String settle;
 
     @Option(
@@ -27,7 +27,7 @@ public final class ForkOptions {
             paramLabel = "N",
             description =
                     "Slices of half a millisecond (2 ms of jmh: subjects) of each case in a fork (default: 300, or the suite's; history"
-                            + " and cliffs 150; over HTTP 5 of --slice, in a round).")
+                            + " and scaling 150; over HTTP 5 of --slice, in a round).")
     private Integer slices;
 
     @Mixin

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The sources that reproduce a finding without this project, which no module compiles: they are copied, or named, by projects of their own.
+ * The sources that reproduce a finding without this project, which no module compiles: they are copied into projects of their own.
  * Each is compiled here as those projects compile it, against the newest release, and a warning is a failure.
  */
 class ReproducersIT {
