@@ -4,50 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.studies.history.HistoryFiles;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 
 /** What studies add to a page, in a real browser, where there is one. */
 @EnabledIf("org.jaxrsbench.view.Browser#isThere")
-class StudyPagesInBrowserTest {
-
-    private static final int WIDE = 1120;
-
-    private static Browser browser;
-
-    @TempDir
-    private Path folder;
-
-    @BeforeAll
-    static void start() {
-        browser = new Browser();
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-    }
-
-    private void open(int width, Path file) {
-        Path page = folder.resolve("page.html");
-        Reports.page(List.of(file), page);
-        browser.open(width, page);
-    }
-
-    private static WebElement first(String selector) {
-        return browser.driver().findElement(By.cssSelector(selector));
-    }
+class StudyPagesInBrowserTest extends BrowserTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"reference-reproduction", "history"})
@@ -82,8 +49,7 @@ class StudyPagesInBrowserTest {
         assertThat(browser.violations()).isEmpty();
         assertThat(browser.console()).isEmpty();
         browser.keep("history");
-        open(Browser.PHONE, file);
-        assertThat(browser.width()).isLessThanOrEqualTo(Browser.PHONE);
+        assertFitsAPhone(file);
         browser.keep("phone-history");
     }
 }

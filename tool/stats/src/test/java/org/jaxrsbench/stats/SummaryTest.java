@@ -6,26 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.format.Case;
-import org.jaxrsbench.format.Fork;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Sample;
-import org.jaxrsbench.format.Status;
-import org.jaxrsbench.format.Subject;
+import org.jaxrsbench.format.TestSamples;
 import org.junit.jupiter.api.Test;
 
 class SummaryTest {
-
-    private static Sample sample(String subject, int round, int iteration, double value) {
-        return new Sample(
-                "run",
-                new Subject(subject, "jersey", "2.16", "17.0.15"),
-                Case.of("A.b", "method=GET;path=x", "thrpt", 1),
-                new Fork(round, 1, 1),
-                iteration,
-                Metric.THROUGHPUT,
-                value,
-                Status.OK);
-    }
 
     @Test
     void theIntervalIsStudentsTOnLogarithms() {
@@ -41,10 +27,9 @@ class SummaryTest {
     void theScoreIsTheMedianOfForkMedians() {
         List<Sample> samples = new ArrayList<>();
         double[][] forks = {{1, 2, 100}, {5, 6, 7}, {3, 4, 0}, {8, 8, 8}};
+        Case of = Case.of("A.b", "", "thrpt", 1);
         for (int f = 0; f < forks.length; f++) {
-            for (int i = 0; i < 3; i++) {
-                samples.add(sample("s", f + 1, i + 1, forks[f][i]));
-            }
+            samples.addAll(TestSamples.fork("s", of, f + 1, 1, Metric.THROUGHPUT, forks[f]));
         }
         assertThat(Summary.of(samples)).singleElement().satisfies(s -> {
             assertThat(s.forks()).isEqualTo(4);

@@ -17,12 +17,9 @@ import org.jaxrsbench.format.PairRow;
 import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.TestSamples;
 import org.jaxrsbench.gate.CheckCsv;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
@@ -32,42 +29,11 @@ import org.openqa.selenium.support.ui.Select;
 
 /** The page in a real browser, where there is one. */
 @EnabledIf("org.jaxrsbench.view.Browser#isThere")
-class PageInBrowserTest {
+class PageInBrowserTest extends BrowserTest {
 
-    private static final int WIDE = 1120;
     private static final Path SERVICE = CommittedRuns.named("reference-service");
 
     private static final Path RED_CHECK = Path.of("src/test/resources/red-check");
-
-    private static Browser browser;
-
-    @TempDir
-    private Path folder;
-
-    @BeforeAll
-    static void start() {
-        browser = new Browser();
-    }
-
-    @AfterAll
-    static void stop() {
-        browser.close();
-    }
-
-    private String open(int width, Path... runs) {
-        Path page = folder.resolve("page.html");
-        Reports.page(List.of(runs), page);
-        return browser.open(width, page);
-    }
-
-    private void assertFitsAPhone(Path run) {
-        open(Browser.PHONE, run);
-        assertThat(browser.width()).isLessThanOrEqualTo(Browser.PHONE);
-    }
-
-    private static WebElement first(String selector) {
-        return browser.driver().findElement(By.cssSelector(selector));
-    }
 
     @Test
     void thereAreAsManyMarksAsRatios() throws IOException {

@@ -107,9 +107,14 @@ record FindingsFile(Path folder) {
                 .toList();
     }
 
+    /** Begins the file, so that a search that finds nothing leaves one, too. */
+    void begin() throws IOException {
+        Files.writeString(folder.resolve(FILE), text(List.of()));
+    }
+
     /** Adds one to the file. */
     void add(String finding, String namespace, Found found) throws IOException {
-        List<Entry> all = new ArrayList<>(Files.exists(folder.resolve(FILE)) ? all() : List.of());
+        List<Entry> all = new ArrayList<>(all());
         all.add(new Entry(
                 finding,
                 shortened(found.suspicion().toString()),

@@ -33,6 +33,7 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
     void search(Duration time) throws IOException, InterruptedException {
         FindingsFile findings = new FindingsFile(folder);
         List<SearchFinding> rows = new ArrayList<>();
+        findings.begin();
         write(rows);
         new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), one -> {
             String name = String.format(Locale.ROOT, "found-%02d", rows.size() + 1);

@@ -133,6 +133,7 @@ class CliffFuzzerIT {
             CliffFuzzer.Found found =
                     new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1);
             FindingsFile kept = new FindingsFile(folder);
+            kept.begin();
             kept.add("found-01", "jakarta", found);
             kept.add("found-02", "jakarta", found);
             assertThat(kept.all()).extracting(FindingsFile.Entry::finding).containsExactly("found-01", "found-02");

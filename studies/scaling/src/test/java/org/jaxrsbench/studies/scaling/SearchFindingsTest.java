@@ -66,4 +66,13 @@ class SearchFindingsTest {
                 .anyMatch(line -> line.contains("at least 3.50x | 3.00x |"))
                 .anyMatch(line -> line.contains("a\\|b") && line.contains("work 9 at 2, 1 at 1"));
     }
+
+    @Test
+    void aSearchThatFoundNothingIsAPageAndCanBeResumed() throws IOException {
+        SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), List.of());
+        new FindingsFile(folder).begin();
+        assertThat(SearchFindings.panel(folder).headline().orElseThrow().sentence())
+                .isEqualTo("The search found 0 suspicions; pairs confirmed 0.");
+        assertThat(new FindingsFile(folder).subjects()).isEmpty();
+    }
 }
