@@ -1,4 +1,4 @@
-# scripts/bench with JDK 17, and JDK 25 for subjects such as jersey:4.0.3@25. docs/reference/releasing.md says how to run it.
+# scripts/bench with JDK 17, and JDK 25 for subjects such as jersey:4.0.3@25. docs/releasing.md says how to run it.
 FROM eclipse-temurin:25-jdk-noble AS jdk-25
 
 FROM eclipse-temurin:17-jdk-noble AS base

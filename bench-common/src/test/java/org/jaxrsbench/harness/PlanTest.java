@@ -110,7 +110,7 @@ class PlanTest {
         assertThat(plan("--suite", suite))
                 .extracting(PlannedCase::toString)
                 .containsExactlyInAnyOrderElementsOf(Plan.suite(suite));
-        assertThat(Files.readString(Path.of("../docs/reference/suites.md")))
+        assertThat(Files.readString(Path.of("../docs/run.md")))
                 .contains("| `" + suite + "` | " + Plan.suite(suite).size() + " |");
     }
 

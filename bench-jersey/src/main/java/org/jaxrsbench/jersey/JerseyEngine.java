@@ -31,7 +31,7 @@ import org.jaxrsbench.resource.Resources;
 
 /**
  * Drives Jersey through its {@link ApplicationHandler}, and does what Jersey's adapter to Grizzly does between a parsed
- * request and a written response. {@code docs/explain/fidelity.md} lists it step by step. What changed between releases is left to
+ * request and a written response. {@code docs/engines.md} lists it step by step. What changed between releases is left to
  * {@code RequestScope} and {@code NativeRequest}, of which a build takes one each.
  */
 public final class JerseyEngine implements JaxRsEngine {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Help.Ansi;
 /** The page of all commands is what their help says; {@code -Dcommands.write} writes it, to be read in the diff. */
 class CommandReferenceTest {
 
-    private static final Path PAGE = Path.of("../../docs/reference/commands.md");
+    private static final Path PAGE = Path.of("../../docs/reference/cli.md");
 
     @Test
     void thePageIsWhatHelpSays() throws IOException {

@@ -179,7 +179,7 @@ class DocumentedTablesTest {
     @Test
     void theStudySaysWhatTheVerdictsAre() throws IOException {
         List<PairVerdict> all = PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"));
-        hasTable(ROOT.resolve("docs/explain/gate-study.md"), "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
+        hasTable(ROOT.resolve("docs/statistics.md"), "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
     }
 
     private static void hasTable(String name, String mark, String table) throws IOException {
@@ -218,7 +218,7 @@ class DocumentedTablesTest {
                 .toList();
         assertThat(readme).contains("costs " + costs.get(0) + " on Jersey, " + costs.get(1) + " on RESTEasy");
         String pages = Files.readString(ROOT.resolve("docs/results/http.md"))
-                + Files.readString(ROOT.resolve("docs/results/side-by-side.md"));
+                + Files.readString(ROOT.resolve("docs/results/overview.md"));
         List<String> quoted = RATIO.matcher(readme)
                 .results()
                 .map(MatchResult::group)
@@ -254,8 +254,8 @@ class DocumentedTablesTest {
     /** Rounds, false alarms and power of each row; the file has minutes, at 14 s a round and 1.35 s a case. */
     @Test
     void theSimulationIsWhatItsFileSays() throws IOException {
-        String page = Files.readString(ROOT.resolve("docs/explain/gate.md"));
-        List<String> lines = Files.readAllLines(ROOT.resolve("docs/explain/gate-simulation.csv"));
+        String page = Files.readString(ROOT.resolve("docs/statistics.md"));
+        List<String> lines = Files.readAllLines(ROOT.resolve("docs/gate-simulation.csv"));
         List<String> head = List.of(lines.get(0).split(","));
         for (String line : lines.subList(1, lines.size())) {
             String[] cells = line.split(",");
@@ -282,7 +282,7 @@ class DocumentedTablesTest {
     /** The guide's example is one row of a release page: its command confirms the change that the guide explains. */
     @Test
     void theDisputedRowIsConfirmedByItsCommand() throws IOException {
-        String guide = Files.readString(ROOT.resolve("docs/guides/disputed.md"));
+        String guide = Files.readString(ROOT.resolve("docs/disputed.md"));
         Matcher command = Pattern.compile("```sh\n(scripts/bench check .*)\n").matcher(guide);
         Matcher change = Pattern.compile("([+-][\\d.]+%) of cost").matcher(guide);
         assertThat(command.find() && change.find()).isTrue();
@@ -326,7 +326,7 @@ class DocumentedTablesTest {
                     .average()
                     .orElseThrow()));
         }
-        assertThat(Files.readString(ROOT.resolve("docs/explain/gate-study.md")).replace('\n', ' '))
+        assertThat(Files.readString(ROOT.resolve("docs/statistics.md")).replace('\n', ' '))
                 .contains(String.format(
                         Locale.ROOT,
                         "the candidate is %.2f%% better (standard error %.2f), and the fork that was launched first %.2f%% better (%.2f)",

@@ -57,7 +57,7 @@ class StudyPagesTest {
         assertThat(folder.resolve("history-light.svg")).content().contains(">1.17.1<", ">2.8<", ">2.16<", ">4.0.3<");
         for (Path picture : drawn) {
             assertThat(Path.of("../../docs/pictures").resolve(picture.getFileName()))
-                    .as("draw it again by the command of docs/reference/report.md")
+                    .as("draw it again by the command of docs/run.md")
                     .hasSameTextualContentAs(picture);
         }
     }

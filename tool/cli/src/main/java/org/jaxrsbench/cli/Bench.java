@@ -76,9 +76,7 @@ public final class Bench {
             Map.entry("-tu", "no option: tables choose the unit, files have nanoseconds"),
             Map.entry("-o", "a redirection of your shell: tables go to the output, progress to the error stream"),
             Map.entry("--stored", "no option: compare shows runs of different days, which a check cannot judge"),
-            Map.entry(
-                    "--lens",
-                    "SUBJECT[FLAGS], SUBJECT@JDK or --threads N; docs/reference/suites.md lists what it changed"),
+            Map.entry("--lens", "SUBJECT[FLAGS], SUBJECT@JDK or --threads N; docs/run.md lists what it changed"),
             Map.entry("cliffs", "scaling"),
             Map.entry("--minutes", "--time-budget MINUTES"),
             Map.entry("--report", "--reports-to FOLDER"),

@@ -22,7 +22,7 @@ public enum Grouping implements Labeled {
 
     /**
      * Whether a worker waits while the JVM compiles ({@code -Xbatch}): what is compiled does not depend on how fast the compiler was then
-     * (docs/explain/gate-study.md). Other projects' benchmarks go on, as under JMH.
+     * (docs/statistics.md). Other projects' benchmarks go on, as under JMH.
      */
     public boolean waitsForTheCompiler() {
         return this != CASE;

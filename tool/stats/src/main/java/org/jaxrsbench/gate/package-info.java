@@ -16,7 +16,7 @@
  * }</pre>
  *
  * <p>Verdicts are given from 6 pairs on, and regressions in time are named from 8; 30 are used at most. The error rates that
- * {@code docs/explain/gate.md} states hold for pairs that were measured so, with all cases of a check judged together. They say nothing of runs
+ * {@code docs/statistics.md} states hold for pairs that were measured so, with all cases of a check judged together. They say nothing of runs
  * that did not take turns.
  *
  * <p>As a dependency: {@code org.jaxrsbench:bench-stats}.

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How cases, subjects, figures, and the rates that docs/explain/gate-study.md quotes are written for people. */
+/** How cases, subjects, figures, and the rates that docs/statistics.md quotes are written for people. */
 class WordsTest {
 
     @ParameterizedTest

@@ -2,7 +2,6 @@ package org.jaxrsbench.http.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.hyperfoil.api.config.Agent;
 import io.hyperfoil.api.config.Benchmark;
 import io.hyperfoil.api.config.Model;
 import io.hyperfoil.api.config.Phase;
@@ -50,37 +49,6 @@ class LoadYamlTest {
         assertThat(phase.maxDuration() - phase.duration()).isGreaterThan(LoadCommand.TIMEOUT_MILLIS);
     }
 
-    @Test
-    void distributed() throws Exception {
-        Benchmark benchmark = parse("closed-distributed.hf.yaml");
-        assertThat(benchmark.agents()).extracting((Agent agent) -> agent.name).containsExactly("one", "two");
-        assertThat(benchmark.threads(0)).isEqualTo(1);
-        assertThat(benchmark.threads(1)).isEqualTo(2);
-        int users = ((Model.Always) onlyPhase(benchmark).model).users;
-        assertThat(benchmark.slice(users, 0) + benchmark.slice(users, 1)).isEqualTo(60);
-    }
-
-    @Test
-    void distributedIsTheClosedModelOtherwise() throws Exception {
-        assertThat(load("closed-distributed.hf.yaml")).isEqualTo(load("closed.hf.yaml"));
-    }
-
-    /** As the documentation says: a section of agents makes any of the files one for a controller. */
-    @ParameterizedTest
-    @ValueSource(strings = {"closed.hf.yaml", "open.hf.yaml"})
-    void agentsDivideUsersConnectionsAndRate(String name) throws Exception {
-        Path file = LoadProcess.YAML.resolve(name);
-        String agents = "agents:\n  one: host-1:22\n  two: host-2:22\nhttp:";
-        String text = Files.readString(file).replaceFirst("(?m)^http:$", agents);
-        BenchmarkParser parser = BenchmarkParser.instance();
-        Benchmark benchmark = parser.buildBenchmark(parser.createSource(text, new LocalBenchmarkData(file)), Map.of());
-        assertThat(benchmark.agents())
-                .extracting((Agent agent) -> agent.name + " " + agent.inlineConfig)
-                .containsExactly("one host-1:22", "two host-2:22");
-        assertThat(benchmark.slice(31, 0) + benchmark.slice(31, 1)).isEqualTo(31);
-        assertThat(benchmark.slice(100.0, 1)).isEqualTo(50);
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"closed.hf.yaml", "open.hf.yaml"})
     void statisticsAreCalledByMethodAndPath(String name) throws Exception {
@@ -102,10 +70,5 @@ class LoadYamlTest {
                     .run();
         }
         assertThat(metrics).containsExactly("load PUT /200?a=b");
-    }
-
-    private static String load(String name) throws Exception {
-        String text = Files.readString(LoadProcess.YAML.resolve(name));
-        return text.substring(text.indexOf("\nergonomics:")).replaceAll("USERS \\d+", "USERS");
     }
 }

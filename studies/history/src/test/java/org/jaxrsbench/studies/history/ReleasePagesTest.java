@@ -73,7 +73,7 @@ class ReleasePagesTest {
                 + " Each command compares the two on fresh pairs, in about two minutes on two processors, with the faster one as"
                 + " the baseline: exit code 1 confirms the step, 0 says that there is no drop of the tolerance, 3 that your machine"
                 + " cannot tell. With `--tolerance 2%` it may take more rounds. It measures the case alone, where its size may be another one:"
-                + " [my release looks slower](../guides/disputed.md).\n\n"
+                + " [my release looks slower](../disputed.md).\n\n"
                 + "## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
                 + "The screening: a few pairs of each release, from which candidates are chosen because they stand out. Quote"
                 + " a step above, which is of fresh pairs.\n\n"
