@@ -107,8 +107,8 @@ class DocumentedTablesTest {
     @Test
     void theMuseumIsWhatItsFileSays() throws IOException {
         List<Regression> rows = Regression.TABLE.read(ROOT.resolve("results/museum.csv"));
-        hasTable("museum", "museum", Museum.summary(rows));
-        hasTable("museum-rows", "rows", Museum.markdown(rows));
+        hasTable("regressions", "museum", Museum.summary(rows));
+        hasTable("regressions", "rows", Museum.markdown(rows));
     }
 
     /** What was planted, in how many searches of how many it was found, and within how many seconds. */
@@ -127,7 +127,7 @@ class DocumentedTablesTest {
             table.append(
                     "|%s|%d|%d|%d to %d|\n".formatted(planted, rows.size(), found, seconds.getMin(), seconds.getMax()));
         });
-        hasTable("cliffs", "planted", table.toString());
+        hasTable("scaling", "planted", table.toString());
     }
 
     /** Somebody has looked into what time did not refute. */
@@ -135,7 +135,7 @@ class DocumentedTablesTest {
     void theFindingsAreWhatTheirFileSays() throws IOException {
         Path folder = ROOT.resolve("results/findings");
         List<SearchFinding> found = SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE));
-        hasTable("cliffs", "findings", SearchFindings.markdown(found));
+        hasTable("scaling", "findings", SearchFindings.markdown(found));
         for (SearchFinding each : found) {
             if (each.timed().map(Timed::holds).orElse(true)) {
                 assertThat(each.judged()).as(each.finding()).isPresent();
@@ -232,12 +232,12 @@ class DocumentedTablesTest {
     @Test
     void theReadmeQuotesTheReports() throws IOException {
         Matcher all = Pattern.compile("\\|all\\|\\d+\\|(\\d+)\\|(\\d+): .*\\|(\\d+): ")
-                .matcher(Files.readString(ROOT.resolve("docs/results/museum.md")));
+                .matcher(Files.readString(ROOT.resolve("docs/results/regressions.md")));
         assertThat(all.find()).isTrue();
         assertThat(Files.readString(ROOT.resolve("README.md")))
                 .contains(
                         "Of " + all.group(1) + " regressions",
-                        "caught [" + all.group(2) + "](docs/results/museum.md)",
+                        "caught [" + all.group(2) + "](docs/results/regressions.md)",
                         "accused " + all.group(3) + " of " + all.group(1) + " pairs");
     }
 

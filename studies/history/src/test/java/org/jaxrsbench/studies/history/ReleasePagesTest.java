@@ -65,7 +65,7 @@ class ReleasePagesTest {
         return "# " + name + ", release by release\n\n"
                 + "Generated from `results/history-" + implementation + ".csv` and `results/" + History.STEPS
                 + "`, which `scripts/bench history " + implementation
-                + "` measures; [history](history.md) says how, and on which days. All are of AMD EPYC.\n"
+                + "` measures; [releases](releases.md) says how, and on which days. All are of AMD EPYC.\n"
                 + "Figures are of a request; less is better. Intervals are of 95%, and of these measurements only.\n\n"
                 + "## Steps\n\n"
                 + steps(implementation, inOrder(steps, ratios))

@@ -13,13 +13,13 @@ import org.jaxrsbench.view.Words;
 import org.junit.jupiter.api.Test;
 
 /**
- * The end of {@code docs/results/cliffs.md} is what {@code results/cliffs.csv} says. This writes it again:
+ * The end of {@code docs/results/scaling.md} is what {@code results/cliffs.csv} says. This writes it again:
  *
  * <pre>mvn test -pl studies/scaling -am -Dtest=CliffPageTest -Dsurefire.failIfNoSpecifiedTests=false -Dcommitted.runs.write=true</pre>
  */
 class CliffPageTest {
 
-    private static final Path PAGE = Checkout.find().resolve("docs/results/cliffs.md");
+    private static final Path PAGE = Checkout.find().resolve("docs/results/scaling.md");
     private static final String MARK = "<!-- From here on: results/cliffs.csv. -->\n\n";
     private static final Path CLIFFS = Checkout.find().resolve("results").resolve(Cliff.FILE);
 
