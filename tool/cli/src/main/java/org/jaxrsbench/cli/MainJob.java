@@ -42,7 +42,9 @@ public final class MainJob {
      */
     static Optional<String> release(String profiles, List<ImplementationModule> modules) {
         return Arrays.stream(profiles.split("[\\[\\], ]+"))
-                .filter(profile -> modules.stream().anyMatch(module -> module.hasProfile(profile)))
+                .filter(profile -> modules.stream()
+                        .flatMap(module -> module.lines().stream())
+                        .anyMatch(line -> line.profile().equals(profile)))
                 .findFirst();
     }
 }

@@ -77,7 +77,7 @@ public record NewReleases(Path checkout, Releases releases, PrintStream out) {
     }
 
     private boolean fit(String name, List<String> versions) throws IOException, InterruptedException {
-        return ReleaseTests.of(checkout, releases, out)
+        return new ReleaseTests(checkout, releases, out)
                 .test(versions.stream().map(version -> name + ":" + version).toList());
     }
 

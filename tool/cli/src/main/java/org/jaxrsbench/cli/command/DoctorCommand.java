@@ -57,7 +57,7 @@ public final class DoctorCommand implements Callable<Integer> {
         if (!releases.isEmpty()) {
             Path checkout = Checkout.find();
             try (Releases resolved = Releases.ofThisMachine(checkout, System.err)) {
-                boolean passed = ReleaseTests.of(checkout, resolved, System.out).test(releases);
+                boolean passed = new ReleaseTests(checkout, resolved, System.out).test(releases);
                 return (passed ? ExitCode.PASS : ExitCode.REGRESSION).code();
             }
         }

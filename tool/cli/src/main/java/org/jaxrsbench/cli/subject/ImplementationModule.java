@@ -28,7 +28,7 @@ import org.jaxrsbench.format.BadInputException;
  *
  * @param name the implementation: the folder's name less {@code bench-}
  * @param folder the module's folder
- * @param release the release that is built without a profile; empty if the pom names none
+ * @param release the release that is built without a profile
  * @param mainJob whether the main job runs it
  * @param lines its lines of releases, oldest first
  */
@@ -52,7 +52,7 @@ public record ImplementationModule(String name, Path folder, String release, boo
      * @param oldest the oldest one that is tested
      * @param newest the newest one that is tested
      */
-    record Line(String profile, VersionRange versions, String release, String oldest, String newest) {
+    public record Line(String profile, VersionRange versions, String release, String oldest, String newest) {
 
         /** Whether a release belongs to the line. */
         boolean runs(String version) {
@@ -86,34 +86,35 @@ public record ImplementationModule(String name, Path folder, String release, boo
         Path pom = folder.resolve("pom.xml");
         Model model = asWritten(pom);
         Properties properties = model.getProperties();
-        String release = properties.getProperty(name + ".version", "");
-        if (release.isEmpty()) {
+        String release = properties.getProperty(name + ".version");
+        if (release == null) {
             throw new BadInputException(pom
                     + " holds an engine and does not say which release it runs; set the property " + name
                     + ".version");
         }
-        List<Line> lines = new ArrayList<>();
-        for (Profile profile : model.getProfiles()) {
-            Properties own = profile.getProperties();
-            String range = own.getProperty(VERSIONS);
-            if (range != null) {
-                String runs = own.getProperty(name + ".version", release);
-                lines.add(new Line(
-                        profile.getId(),
-                        range(range, pom + ": profile " + profile.getId() + ": " + VERSIONS),
-                        runs,
-                        own.getProperty("subject.oldest", runs),
-                        own.getProperty("subject.newest", runs)));
-            }
-        }
+        List<Line> lines = model.getProfiles().stream()
+                .filter(profile -> profile.getProperties().containsKey(VERSIONS))
+                .map(profile -> line(profile, name, release, pom))
+                .sorted(Comparator.comparing(line -> new ComparableVersion(line.release())))
+                .toList();
         if (lines.isEmpty()) {
             throw new BadInputException(
                     pom + " holds an engine, but no profile of it names the releases that it runs; set " + VERSIONS
                             + " in one, such as [4.0,5)");
         }
-        lines.sort(Comparator.comparing(line -> new ComparableVersion(line.release())));
         return new ImplementationModule(
-                name, folder, release, "true".equals(properties.getProperty("main.job")), List.copyOf(lines));
+                name, folder, release, "true".equals(properties.getProperty("main.job")), lines);
+    }
+
+    private static Line line(Profile profile, String name, String release, Path pom) {
+        Properties own = profile.getProperties();
+        String runs = own.getProperty(name + ".version", release);
+        return new Line(
+                profile.getId(),
+                range(own.getProperty(VERSIONS), pom + ": profile " + profile.getId() + ": " + VERSIONS),
+                runs,
+                own.getProperty("subject.oldest", runs),
+                own.getProperty("subject.newest", runs));
     }
 
     /** Nothing is worked in. */
@@ -181,18 +182,6 @@ public record ImplementationModule(String name, Path folder, String release, boo
     }
 
     /**
-     * The module of an implementation, if it runs a release.
-     *
-     * @param label what asks for it, for the message
-     * @throws BadInputException if there is none, or no profile of it runs the release
-     */
-    public static ImplementationModule of(Path checkout, String name, String version, String label) {
-        ImplementationModule module = of(checkout, name, label);
-        module.line(version);
-        return module;
-    }
-
-    /**
      * The line that a release belongs to.
      *
      * @throws BadInputException if it belongs to none
@@ -215,11 +204,6 @@ public record ImplementationModule(String name, Path folder, String release, boo
                 .collect(Collectors.joining(", "));
     }
 
-    /** Whether a profile of Maven's is one of this module's lines of releases. */
-    public boolean hasProfile(String id) {
-        return lines.stream().anyMatch(line -> line.profile().equals(id));
-    }
-
     /** The module's pom. */
     public Path pom() {
         return folder.resolve("pom.xml");
@@ -228,10 +212,5 @@ public record ImplementationModule(String name, Path folder, String release, boo
     /** The property that names the release: {@code -D} sets it for a build. */
     public String versionProperty() {
         return name + ".version";
-    }
-
-    /** The jar that a build of this release leaves. */
-    public Path jar(String version) {
-        return folder.resolve("target/benchmarks-" + name + "-" + version + ".jar");
     }
 }

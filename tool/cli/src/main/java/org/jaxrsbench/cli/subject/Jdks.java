@@ -53,11 +53,11 @@ public record Jdks(Map<String, String> variables, Path home) {
     public Path find(int major) {
         Map<Integer, Path> found = all();
         if (!found.containsKey(major)) {
-            throw new BadInputException("no JDK " + major + " found; there are "
-                    + found.entrySet().stream()
-                            .map(j -> j.getKey() + " (" + j.getValue() + ")")
-                            .collect(Collectors.joining(", "))
-                    + "; name one in JAVA_HOME_" + major + "_X64");
+            String others = found.entrySet().stream()
+                    .map(j -> j.getKey() + " (" + j.getValue() + ")")
+                    .collect(Collectors.joining(", "));
+            throw new BadInputException(
+                    "no JDK " + major + " found; there are " + others + "; name one in JAVA_HOME_" + major + "_X64");
         }
         return found.get(major);
     }
@@ -96,12 +96,11 @@ public record Jdks(Map<String, String> variables, Path home) {
     }
 
     private static Optional<Integer> major(Path jdk) {
-        if (!Files.isExecutable(jdk.resolve("bin/java"))) {
-            return Optional.empty();
-        }
         try {
             Matcher version = VERSION.matcher(Files.readString(jdk.resolve("release")));
-            return version.find() ? Optional.of(Integer.parseInt(version.group(1))) : Optional.empty();
+            return version.find() && Files.isExecutable(jdk.resolve("bin/java"))
+                    ? Optional.of(Integer.parseInt(version.group(1)))
+                    : Optional.empty();
         } catch (IOException e) {
             return Optional.empty(); // not a JDK of this century
         }

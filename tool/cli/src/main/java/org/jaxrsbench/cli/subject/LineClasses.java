@@ -69,8 +69,8 @@ final class LineClasses {
                 .add(checkout, module.pom())
                 .add(checkout, module.folder().resolve("src"));
         for (String shared : new TreeSet<>(SHARED.values())) {
-            digest.add(checkout, checkout.resolve(shared).resolve("pom.xml"))
-                    .add(checkout, checkout.resolve(shared).resolve("src"));
+            digest.add(checkout, checkout.resolve(shared + "/pom.xml"))
+                    .add(checkout, checkout.resolve(shared + "/src"));
         }
         this.folder =
                 module.folder().resolve("target/lines").resolve(profile + (tests ? "-tests-" : "-") + digest.hex());
@@ -106,17 +106,15 @@ final class LineClasses {
             throw new BadInputException("cannot compile " + module + " for " + profile + ": " + failure.get());
         }
         Path made = Files.createTempDirectory(Files.createDirectories(folder.getParent()), "new");
-        copy(Path.of(model.getBuild().getOutputDirectory()), made, engine(false));
-        for (Map.Entry<String, String> shared : SHARED.entrySet()) {
-            copy(checkout.resolve(shared.getValue()).resolve("target/classes"), made, of(shared.getKey(), false));
-        }
+        copy(model.getBuild().getOutputDirectory(), made, engine(false));
         if (tests) {
-            copy(Path.of(model.getBuild().getTestOutputDirectory()), made, engine(true));
-            for (Map.Entry<String, String> shared : SHARED.entrySet()) {
-                copy(
-                        checkout.resolve(shared.getValue()).resolve("target/test-classes"),
-                        made,
-                        of(shared.getKey(), true));
+            copy(model.getBuild().getTestOutputDirectory(), made, engine(true));
+        }
+        for (Map.Entry<String, String> shared : SHARED.entrySet()) {
+            String target = checkout.resolve(shared.getValue()) + "/target/";
+            copy(target + "classes", made, of(shared.getKey(), false));
+            if (tests) {
+                copy(target + "test-classes", made, of(shared.getKey(), true));
             }
         }
         try {
@@ -128,7 +126,8 @@ final class LineClasses {
         }
     }
 
-    private static void copy(Path from, Path made, Path name) throws IOException {
+    private static void copy(String output, Path made, Path name) throws IOException {
+        Path from = Path.of(output);
         Path to = made.resolve(name.getFileName());
         try (Stream<Path> files = Files.walk(from)) {
             for (Path file : files.toList()) {

@@ -30,16 +30,12 @@ public final class Maven {
     public static Optional<String> build(
             Path checkout, Collection<String> modules, Collection<String> options, String phase)
             throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(program(checkout), "-B", "-q"));
+        boolean installed = MavenSettings.command(System.getenv()).isPresent();
+        List<String> command = new ArrayList<>(
+                List.of(installed ? "mvn" : checkout.resolve("mvnw").toString(), "-B", "-q"));
         command.addAll(options);
-        command.addAll(List.of(
-                "-DskipTests",
-                "-Dspotless.check.skip",
-                "-Denforcer.skip",
-                "-pl",
-                String.join(",", modules),
-                "-am",
-                phase));
+        command.addAll(List.of("-DskipTests", "-Dspotless.check.skip", "-Denforcer.skip"));
+        command.addAll(List.of("-pl", String.join(",", modules), "-am", phase));
         Path log = Files.createTempFile("maven", ".log");
         try {
             ChildProcess.Ended build = ChildProcess.run(checkout, log, LIMIT, command);
@@ -53,15 +49,10 @@ public final class Maven {
         return output.lines()
                 .map(line -> line.replaceAll("\u001b\\[[0-9;]*m", ""))
                 .filter(line -> line.startsWith("[ERROR]"))
-                .map(line -> line.substring("[ERROR]".length()).strip())
-                .map(line -> line.replaceAll("\\(?https?://\\S+\\)?", "").strip())
+                .map(line -> line.replaceAll("^\\[ERROR\\]|\\(?https?://\\S+\\)?", "")
+                        .strip())
                 .findFirst()
                 .orElse("the build failed");
-    }
-
-    private static String program(Path checkout) {
-        boolean installed = MavenSettings.command(System.getenv()).isPresent();
-        return installed ? "mvn" : checkout.resolve("mvnw").toString();
     }
 
     /** Whether a built file is there and no source, files or folders of them, is newer. What is built counts for none. */

@@ -27,8 +27,6 @@ import org.jaxrsbench.format.BadInputException;
  */
 public record MavenSettings(Path user, Optional<Path> installation, Optional<Path> localRepository, boolean offline) {
 
-    private static final String LOCAL_REPOSITORY = "-Dmaven.repo.local=";
-
     /**
      * Those that {@code mvn} uses in a checkout: the usual places, and what {@code .mvn/maven.config}, {@code MAVEN_ARGS}
      * and {@code MAVEN_OPTS} say.
@@ -38,7 +36,10 @@ public record MavenSettings(Path user, Optional<Path> installation, Optional<Pat
      */
     public static MavenSettings of(Path checkout, Map<String, String> environment, Path home) {
         Path user = home.resolve(".m2/settings.xml");
-        Optional<Path> installation = installation(environment).map(maven -> maven.resolve("conf/settings.xml"));
+        Optional<Path> installation = command(environment)
+                .map(MavenSettings::homeOf)
+                .or(() -> Optional.ofNullable(environment.get("MAVEN_HOME")).map(Path::of))
+                .map(maven -> maven.resolve("conf/settings.xml"));
         Optional<Path> localRepository = Optional.empty();
         boolean offline = false;
         List<String> words = words(checkout, environment);
@@ -49,10 +50,9 @@ public record MavenSettings(Path user, Optional<Path> installation, Optional<Pat
                 case "-o", "--offline" -> offline = true;
                 case "-s", "--settings" -> user = checkout.resolve(next);
                 case "-gs", "--global-settings" -> installation = Optional.of(checkout.resolve(next));
+                case "-Dmaven.repo.local" -> localRepository = Optional.of(checkout.resolve(next));
                 default -> {
-                    if (word.startsWith(LOCAL_REPOSITORY)) {
-                        localRepository = Optional.of(checkout.resolve(word.substring(LOCAL_REPOSITORY.length())));
-                    }
+                    // of no matter here
                 }
             }
         }
@@ -70,14 +70,11 @@ public record MavenSettings(Path user, Optional<Path> installation, Optional<Pat
         sources.add(environment.getOrDefault("MAVEN_ARGS", ""));
         return sources.stream()
                 .flatMap(source -> Stream.of(source.strip().split("\\s+")))
-                .flatMap(word -> Stream.of(word.matches("--[a-z-]+=.*") ? word.split("=", 2) : new String[] {word}))
+                .flatMap(word -> Stream.of(
+                        word.matches("(--[a-z-]+|-Dmaven\\.repo\\.local)=.*")
+                                ? word.split("=", 2)
+                                : new String[] {word}))
                 .toList();
-    }
-
-    private static Optional<Path> installation(Map<String, String> environment) {
-        return command(environment)
-                .map(MavenSettings::homeOf)
-                .or(() -> Optional.ofNullable(environment.get("MAVEN_HOME")).map(Path::of));
     }
 
     /** The installed command, as the environment's {@code PATH} has it. */

@@ -34,22 +34,22 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
         Path java = jdk.resolve("bin/java");
         if (subject.jar().isPresent()) {
             Path jar = Path.of(subject.jar().get());
+            List<Path> theirs = List.of(jar);
             if (subject.foreign()
                     && !Files.exists(jar)
                     && COORDINATES.matcher(jar.toString()).matches()) {
-                return subject.on(withHarness(resolved(subject)), java);
-            }
-            if (!Files.isRegularFile(jar)) {
+                theirs = resolved(subject);
+            } else if (!Files.isRegularFile(jar)) {
                 throw new BadInputException("subject '" + subject.label() + "': there is no file " + jar);
             }
-            return subject.on(subject.foreign() ? withHarness(List.of(jar)) : List.of(jar), java);
+            return subject.on(subject.foreign() ? withHarness(theirs) : theirs, java);
         }
         Checkout.find(); // says that there is none, before anything is resolved
         Path source = subject.gitRef().isPresent() ? worktree(subject) : checkout;
-        ImplementationModule module =
-                ImplementationModule.of(source, subject.implementation(), subject.version(), subject.label());
+        ImplementationModule module = ImplementationModule.of(source, subject.implementation(), subject.label());
+        ImplementationModule.Line line = module.line(subject.version());
         if (subject.gitRef().isPresent()) {
-            return subject.on(List.of(built(subject, source, module)), java);
+            return subject.on(List.of(built(subject, source, module, line)), java);
         }
         try (Releases releases = Releases.ofThisMachine(checkout, progress)) {
             List<Path> classPath = releases.classPath(module, subject.version());
@@ -84,9 +84,9 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
     }
 
     /** The jar that the commit's own build makes: an old commit may have other conventions than this one. */
-    private Path built(SubjectLabel subject, Path source, ImplementationModule module)
+    private Path built(SubjectLabel subject, Path source, ImplementationModule module, ImplementationModule.Line line)
             throws IOException, InterruptedException {
-        Path jar = module.jar(subject.version());
+        Path jar = module.folder().resolve("target/benchmarks-" + module.name() + "-" + subject.version() + ".jar");
         // A commit does not change, and a snapshot does.
         if (Files.isRegularFile(jar) && !subject.version().endsWith("-SNAPSHOT")) {
             return jar;
@@ -95,9 +95,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
         Optional<String> failure = Maven.build(
                 source,
                 List.of(module.folder().getFileName().toString()),
-                List.of(
-                        "-P" + module.line(subject.version()).profile(),
-                        "-D" + module.versionProperty() + "=" + subject.version()),
+                List.of("-P" + line.profile(), "-D" + module.versionProperty() + "=" + subject.version()),
                 "package");
         if (failure.isPresent()) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be built: " + failure.get()

@@ -1,8 +1,6 @@
 package org.jaxrsbench.cli.subject;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,9 +10,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.Versions;
 
 /**
@@ -65,12 +63,12 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
         }
         List<Release> minors = new ArrayList<>();
         for (List<String> newestFirst : patches.values()) {
-            Release first = tried(newestFirst.get(0));
-            Release found = first;
+            Release newest = tried(newestFirst.get(0));
+            Release found = newest;
             for (int i = 1; i < newestFirst.size() && !found.available(); i++) {
                 found = tried(newestFirst.get(i));
             }
-            minors.add(found.available() ? found : first);
+            minors.add(found.available() ? found : newest);
         }
         return minors;
     }
@@ -101,13 +99,14 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
      * @param since a version; empty for the first one
      * @throws BadInputException if there is no such implementation, or no list of its releases
      */
-    public List<String> versions(String since) throws IOException {
+    public List<String> versions(String since) {
         Set<String> versions = new LinkedHashSet<>();
-        Set<String> unlisted = unlisted();
         ImplementationModule module = ImplementationModule.of(checkout, implementation, implementation);
         for (ImplementationModule.Line line : module.lines()) {
             versions.addAll(releases.listed(module, line));
-            unlisted.stream().filter(line::runs).forEach(versions::add);
+            CsvFiles.beside(ReleaseHistory.class, "unlisted.csv").stream()
+                    .filter(row -> row.get(0).equals(implementation) && line.runs(row.get(1)))
+                    .forEach(row -> versions.add(row.get(1)));
         }
         return versions.stream()
                 .sorted(Comparator.comparing(ComparableVersion::new))
@@ -115,20 +114,8 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
                 .toList();
     }
 
-    /** Releases of the implementation in the table beside this class. */
-    private Set<String> unlisted() throws IOException {
-        try (InputStream file = ReleaseHistory.class.getResourceAsStream("unlisted.csv")) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .map(line -> line.split(","))
-                    .filter(fields -> fields[0].equals(implementation))
-                    .map(fields -> fields[1])
-                    .collect(Collectors.toSet());
-        }
-    }
-
     @Override
-    public List<String> between(String good, String bad) throws IOException {
+    public List<String> between(String good, String bad) {
         List<String> listed = versions("");
         for (String end : List.of(good, bad)) {
             if (!listed.contains(end)) {
@@ -150,7 +137,8 @@ public record ReleaseHistory(Path checkout, String implementation, Releases rele
 
     @Override
     public Release tried(String version) throws IOException, InterruptedException {
-        ImplementationModule module = ImplementationModule.of(checkout, implementation, version, implementation);
+        ImplementationModule module = ImplementationModule.of(checkout, implementation, implementation);
+        module.line(version);
         try {
             int needed = Jdks.needed(releases.classPath(module, version));
             return new Release(version, needed > Runtime.version().feature() ? "needs Java " + needed : "");

@@ -34,8 +34,8 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
     private static final Duration LIMIT = Duration.ofMinutes(10);
 
     /** Tests of a checkout's releases, which leave what they print in its {@code target}. */
-    public static ReleaseTests of(Path checkout, Releases releases, PrintStream out) {
-        return new ReleaseTests(checkout, releases, checkout.resolve("target/releases"), LIMIT, out);
+    public ReleaseTests(Path checkout, Releases releases, PrintStream out) {
+        this(checkout, releases, checkout.resolve("target/releases"), LIMIT, out);
     }
 
     /** Which releases of each line are tested: what the command line calls it. */
@@ -78,22 +78,22 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
             throw new BadInputException("--releases " + String.join(",", words) + ": expected one of "
                     + String.join(", ", CHOICES) + " and implementations, or releases alone, such as jersey:2.16");
         }
-        List<String> names = words.stream()
-                .filter(w -> !w.contains(":") && !CHOICES.contains(w))
-                .toList();
-        List<ImplementationModule> modules = List.of();
-        if (!names.isEmpty()) {
-            modules = names.stream()
-                    .map(name -> ImplementationModule.of(checkout, name, name))
-                    .toList();
-        } else if (named.isEmpty()) {
+        List<ImplementationModule> modules = new ArrayList<>();
+        List<Tested> plan = new ArrayList<>();
+        for (String word : words) {
+            if (word.contains(":")) {
+                plan.add(named(word));
+            } else if (!CHOICES.contains(word)) {
+                modules.add(ImplementationModule.of(checkout, word, word));
+            }
+        }
+        if (modules.isEmpty() && named.isEmpty()) {
             modules = ImplementationModule.all(checkout);
         }
         String choice = choices.isEmpty() ? CHOICES.get(0) : choices.get(0);
-        List<Tested> plan = new ArrayList<>(named.stream().map(this::named).toList());
+        boolean listed = List.of("minors", "all").contains(choice);
         for (ImplementationModule module : modules) {
             for (ImplementationModule.Line line : module.lines()) {
-                boolean listed = List.of("minors", "all").contains(choice);
                 versions(module, line, choice).forEach(v -> plan.add(new Tested(module, v, listed)));
             }
         }
@@ -105,10 +105,9 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
         if (!subject.isPlainRelease()) {
             throw new BadInputException("--releases " + label + ": expected a release alone, such as jersey:2.16");
         }
-        return new Tested(
-                ImplementationModule.of(checkout, subject.implementation(), subject.version(), label),
-                subject.version(),
-                false);
+        ImplementationModule module = ImplementationModule.of(checkout, subject.implementation(), label);
+        module.line(subject.version());
+        return new Tested(module, subject.version(), false);
     }
 
     private List<String> versions(ImplementationModule module, ImplementationModule.Line line, String choice) {

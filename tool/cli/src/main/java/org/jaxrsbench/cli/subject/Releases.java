@@ -98,18 +98,21 @@ public final class Releases implements AutoCloseable {
         CollectRequest request = new CollectRequest(
                 new Dependency(new DefaultArtifact(coordinates), JavaScopes.RUNTIME), maven.repositories());
         try {
-            return maven
-                    .system()
-                    .resolveDependencies(
-                            maven.session(),
-                            new DependencyRequest(request, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME)))
-                    .getArtifactResults()
-                    .stream()
-                    .map(result -> result.getArtifact().getFile().toPath())
-                    .toList();
+            return files(
+                    maven.session(),
+                    new DependencyRequest(request, DependencyFilterUtils.classpathFilter(JavaScopes.RUNTIME)));
         } catch (DependencyResolutionException e) {
             throw new UnresolvableException(e);
         }
+    }
+
+    private List<Path> files(RepositorySystemSession session, DependencyRequest wanted)
+            throws DependencyResolutionException {
+        return maven.system().resolveDependencies(session, wanted).getArtifactResults().stream()
+                .map(ArtifactResult::getArtifact)
+                .filter(artifact -> !artifact.getExtension().equals("pom"))
+                .map(artifact -> artifact.getFile().toPath())
+                .toList();
     }
 
     /** The class path that tests a release: the folder of the module's tests first, and with JUnit's console launcher. */
@@ -122,14 +125,14 @@ public final class Releases implements AutoCloseable {
         Model model = model(module, version);
         LineClasses classes =
                 new LineClasses(checkout, module, module.line(version).profile(), tests);
-        List<Path> classPath = new ArrayList<>(List.of(classes.engine(false)));
+        List<Path> classPath = new ArrayList<>();
+        List<String> more = List.of();
         if (tests) {
-            classPath.add(0, classes.engine(true));
-            String launcher = JUNIT_LAUNCHER + model.getProperties().getProperty("junit.version");
-            classPath.addAll(resolved(model, JavaScopes.TEST, List.of(launcher), classes));
-        } else {
-            classPath.addAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));
+            classPath.add(classes.engine(true));
+            more = List.of(JUNIT_LAUNCHER + model.getProperties().getProperty("junit.version"));
         }
+        classPath.add(classes.engine(false));
+        classPath.addAll(resolved(model, tests ? JavaScopes.TEST : JavaScopes.RUNTIME, more, classes));
         classes.compile(compiler, model, progress);
         Path lists = module.folder().resolve("target/own").resolve(version);
         if (writeFeatureJars(lists, version, model, classes)) {
@@ -174,8 +177,10 @@ public final class Releases implements AutoCloseable {
             List<String> artifacts = artifacts(choice, version);
             try {
                 if (!artifacts.isEmpty()) {
-                    return JarList.of(parts[0], beside(model, artifacts, classes))
-                            .toText();
+                    // As if the module declared these artifacts last, less what its class path has.
+                    List<Path> jars = new ArrayList<>(resolved(model, JavaScopes.RUNTIME, artifacts, classes));
+                    jars.removeAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));
+                    return JarList.of(parts[0], jars).toText();
                 }
             } catch (UnresolvableException e) {
                 reason = reason.isEmpty() ? e.getMessage() : reason;
@@ -193,13 +198,6 @@ public final class Releases implements AutoCloseable {
         boolean fits =
                 ImplementationModule.range(words.get(0), choice).containsVersion(new DefaultArtifactVersion(version));
         return fits ? words.subList(1, words.size()) : List.of();
-    }
-
-    /** The jars that further artifacts need beyond the class path. Conflicts are resolved as if the module declared these artifacts last. */
-    private List<Path> beside(Model model, List<String> artifacts, LineClasses classes) {
-        List<Path> all = new ArrayList<>(resolved(model, JavaScopes.RUNTIME, artifacts, classes));
-        all.removeAll(resolved(model, JavaScopes.RUNTIME, List.of(), classes));
-        return all;
     }
 
     /**
@@ -257,7 +255,8 @@ public final class Releases implements AutoCloseable {
      * @param more further artifacts, as {@code group:artifact:version}
      */
     private List<Path> resolved(Model model, String scope, List<String> more, LineClasses classes) {
-        RepositorySystemSession session = maven.session(new Workspace(model.getParent(), classes));
+        RepositorySystemSession session =
+                maven.session(new Workspace(checkout, model.getParent(), classes, new WorkspaceRepository("checkout")));
         ArtifactDescriptorResult described = new ArtifactDescriptorResult(new ArtifactDescriptorRequest());
         new ArtifactDescriptorReaderDelegate().populateResult(session, described, model);
         List<Dependency> dependencies = new ArrayList<>(described.getDependencies());
@@ -273,12 +272,7 @@ public final class Releases implements AutoCloseable {
             // All scopes are collected, for each takes part in the choice of versions; one is resolved.
             DependencyNode graph =
                     maven.system().collectDependencies(session, request).getRoot();
-            DependencyRequest wanted = new DependencyRequest(graph, DependencyFilterUtils.classpathFilter(scope));
-            return maven.system().resolveDependencies(session, wanted).getArtifactResults().stream()
-                    .map(ArtifactResult::getArtifact)
-                    .filter(artifact -> !artifact.getExtension().equals("pom"))
-                    .map(artifact -> artifact.getFile().toPath())
-                    .toList();
+            return files(session, new DependencyRequest(graph, DependencyFilterUtils.classpathFilter(scope)));
         } catch (DependencyCollectionException | DependencyResolutionException e) {
             throw new UnresolvableException(e);
         }
@@ -290,21 +284,8 @@ public final class Releases implements AutoCloseable {
     }
 
     /** Has the checkout's own modules taken from the checkout: they need not be installed. */
-    private final class Workspace implements WorkspaceReader {
-
-        private final WorkspaceRepository repository = new WorkspaceRepository("checkout");
-        private final Parent parent;
-        private final LineClasses classes;
-
-        private Workspace(Parent parent, LineClasses classes) {
-            this.parent = parent;
-            this.classes = classes;
-        }
-
-        @Override
-        public WorkspaceRepository getRepository() {
-            return repository;
-        }
+    private record Workspace(Path checkout, Parent parent, LineClasses classes, WorkspaceRepository getRepository)
+            implements WorkspaceReader {
 
         @Override
         public File findArtifact(Artifact artifact) {
@@ -315,18 +296,17 @@ public final class Releases implements AutoCloseable {
             }
             // A namespace's jars are named by a pom below what all engines share.
             String below = name.replaceFirst("^bench-", "");
-            Path pom = Stream.of(
-                            name.equals(parent.getArtifactId()) ? "" : name, "bench-common/" + below, "tool/" + below)
-                    .map(folder -> checkout.resolve(folder).resolve("pom.xml"))
+            Stream<String> folders = Stream.of(
+                    name.equals(parent.getArtifactId()) ? "" : name, "bench-common/" + below, "tool/" + below);
+            boolean isPom = artifact.getExtension().equals("pom");
+            return folders.map(folder -> checkout.resolve(folder).resolve("pom.xml"))
                     .filter(Files::isRegularFile)
                     .findFirst()
+                    .map(pom -> isPom
+                            ? pom
+                            : classes.of(name, artifact.getClassifier().equals("tests")))
+                    .map(Path::toFile)
                     .orElse(null);
-            if (pom == null) {
-                return null;
-            }
-            return artifact.getExtension().equals("pom")
-                    ? pom.toFile()
-                    : classes.of(name, artifact.getClassifier().equals("tests")).toFile();
         }
 
         @Override

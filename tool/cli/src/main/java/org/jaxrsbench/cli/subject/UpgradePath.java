@@ -1,7 +1,6 @@
 package org.jaxrsbench.cli.subject;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.NavigableSet;
@@ -76,14 +75,11 @@ public final class UpgradePath {
                 .forEach(line -> versions.add(new ComparableVersion(line.newest())));
         NavigableSet<Integer> later = new TreeSet<>(jdks);
         later.add(lastJdk);
-        List<String> labels = new ArrayList<>();
-        versions.subSet(oldest, true, newest, true).forEach(v -> labels.add(label(first, v.toString(), jdk)));
-        later.subSet(jdk, false, lastJdk, true).forEach(j -> labels.add(label(first, last.version(), j)));
-        return labels;
-    }
-
-    private static String label(SubjectLabel of, String version, int jdk) {
-        return of.implementation() + ":" + version + "@" + jdk;
+        String name = first.implementation() + ":";
+        return Stream.concat(
+                        versions.subSet(oldest, true, newest, true).stream().map(v -> name + v + "@" + jdk),
+                        later.subSet(jdk, false, lastJdk, true).stream().map(j -> name + last.version() + "@" + j))
+                .toList();
     }
 
     private static SubjectLabel release(String label) {

@@ -99,7 +99,7 @@ class SubjectLabelTest {
         "resteasy, 6.2.16.Final, resteasy-6",
     })
     void theModulesPomSaysWhichProfileRunsARelease(String implementation, String version, String profile) {
-        assertThat(ImplementationModule.of(CHECKOUT, implementation, version, "label")
+        assertThat(ImplementationModule.of(CHECKOUT, implementation, "label")
                         .line(version)
                         .profile())
                 .isEqualTo(profile);
@@ -108,7 +108,7 @@ class SubjectLabelTest {
     @Test
     void aReleaseThatNoProfileRunsIsBadInput() {
         assertRefused(
-                () -> ImplementationModule.of(CHECKOUT, "jersey", "9.9", "jersey:9.9"),
+                () -> ImplementationModule.of(CHECKOUT, "jersey", "jersey:9.9").line("9.9"),
                 "no profile of bench-jersey runs jersey:9.9",
                 "(jersey-1)",
                 "(jersey-2.16)");
