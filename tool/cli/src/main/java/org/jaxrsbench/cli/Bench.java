@@ -48,16 +48,17 @@ import picocli.CommandLine.Command;
         })
 public final class Bench {
 
-    // Columns of a terminal that help is made for.
-    private static final int WIDTH = 100;
+    private static final String SETTLE = "--settle TIME: a fork warms up until its compiler is quiet";
+    private static final String SLICES = "--slices N: a fork measures in slices of half a millisecond";
+    private static final String JVM_ARGS = "--jvm-args FLAGS for all subjects, or SUBJECT[FLAGS] for one";
 
-    /** What takes the place of JMH's options, and of what was called otherwise here before. */
+    /** What takes the place of JMH's options. */
     private static final Map<String, String> REPLACED = Map.ofEntries(
             Map.entry("-t", "--threads N"),
-            Map.entry("-wi", "--settle TIME: a fork warms up until its compiler is quiet"),
-            Map.entry("-w", "--settle TIME: a fork warms up until its compiler is quiet"),
-            Map.entry("-i", "--slices N: a fork measures in slices of half a millisecond"),
-            Map.entry("-r", "--slices N: a fork measures in slices of half a millisecond"),
+            Map.entry("-wi", SETTLE),
+            Map.entry("-w", SETTLE),
+            Map.entry("-i", SLICES),
+            Map.entry("-r", SLICES),
             Map.entry(
                     "-prof",
                     "java -jar JAR -prof NAME, of a jar such as bench-jersey/target/benchmarks.jar: JMH's profilers measure one subject alone"),
@@ -67,8 +68,8 @@ public final class Bench {
             Map.entry("-rff", "--out FOLDER, in which jmh.json is written"),
             Map.entry("-bm", "no option: cost is time an operation, throughput stands in samples.csv beside it"),
             Map.entry("-jvm", "SUBJECT@25, which is the installed JDK 25"),
-            Map.entry("-jvmArgs", "--jvm-args FLAGS for all subjects, or SUBJECT[FLAGS] for one"),
-            Map.entry("-jvmArgsAppend", "--jvm-args FLAGS for all subjects, or SUBJECT[FLAGS] for one"),
+            Map.entry("-jvmArgs", JVM_ARGS),
+            Map.entry("-jvmArgsAppend", JVM_ARGS),
             Map.entry("-e", "a pattern that leaves them out"),
             Map.entry("-l", "scripts/bench list"),
             Map.entry("-lp", "scripts/bench list"),
@@ -110,7 +111,7 @@ public final class Bench {
                 command.getCommandSpec().usageMessage().footerHeading("%nExample:%n");
             }
         }
-        return line.setUsageHelpWidth(WIDTH)
+        return line.setUsageHelpWidth(100)
                 .setCaseInsensitiveEnumValuesAllowed(true)
                 .registerConverter(Metric.class, Bench::metric);
     }
@@ -126,15 +127,13 @@ public final class Bench {
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
         CommandLine line = line();
-        for (int i = 0; i < args.length; i++) { // picocli would read -prof as -p rof
-            String name = args[i].replaceFirst("=.*", "");
-            boolean isWord = name.startsWith("-") ? !isOption(line, args[0], name) : i == 0;
-            if (isWord && REPLACED.containsKey(name)) {
+        for (String word : args) { // picocli would read -prof as -p rof
+            String name = word.replaceFirst("=.*", "");
+            if (REPLACED.containsKey(name) && !isOption(line, args[0], name)) {
                 System.err.println("error: " + name + " is not known here; expected " + REPLACED.get(name));
                 return ExitCode.BAD_INPUT.code();
             }
         }
-        line.setExecutionStrategy(new CommandLine.RunLast());
         line.setParameterExceptionHandler((e, arguments) -> {
             PrintWriter err = e.getCommandLine().getErr();
             err.println("error: " + oneLine(e) + suggestion(e) + "; --help explains");
@@ -142,16 +141,17 @@ public final class Bench {
         });
         line.setExecutionExceptionHandler((e, failed, parsed) -> {
             PrintWriter err = failed.getErr();
+            String said = "error: " + oneLine(e);
             if (e instanceof BadInputException) {
-                err.println("error: " + oneLine(e));
+                err.println(said);
                 return ExitCode.BAD_INPUT.code();
             }
             if (e instanceof InvalidPathException) {
-                err.println("error: " + oneLine(e) + "; LC_ALL=C.UTF-8 lets Java name any file");
+                err.println(said + "; LC_ALL=C.UTF-8 lets Java name any file");
                 return ExitCode.BAD_INPUT.code();
             }
             if (e instanceof IncomparableException) {
-                err.println("error: " + oneLine(e) + "; --allow-machine-mismatch compares them in spite of that");
+                err.println(said + "; --allow-machine-mismatch compares them in spite of that");
                 return ExitCode.INCOMPARABLE.code();
             }
             if (e instanceof MeasurementFailedException) {
@@ -168,15 +168,14 @@ public final class Bench {
             e.printStackTrace(err);
             return ExitCode.INTERNAL_ERROR.code();
         });
-        int code;
         try {
-            code = line.execute(args);
+            int code = line.execute(args);
+            return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
         } catch (OutOfMemoryError | StackOverflowError e) {
             System.err.println(
                     "internal error: " + e + "; more memory helps: java -Xmx4g -jar tool/bench/target/bench.jar");
             return ExitCode.INTERNAL_ERROR.code();
         }
-        return args.length == 0 ? ExitCode.BAD_INPUT.code() : code;
     }
 
     private static boolean isOption(CommandLine line, String command, String option) {

@@ -4,10 +4,7 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.CaseNames;
@@ -51,8 +48,6 @@ public record CheckRequest(
         Metric metric,
         AllowFile allow,
         boolean allowMismatch) {
-
-    private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([gGmM])");
 
     static final String ONLY_CANDIDATE = "not compared, because only the candidate has it: ";
 
@@ -108,8 +103,12 @@ public record CheckRequest(
             throw new BadInputException("baseline and candidate are both '" + baseline
                     + "'; expected two of the run's subjects: " + String.join(", ", run.subjects()));
         }
-        requireSubject(run, baseline);
-        requireSubject(run, candidate);
+        for (String wanted : List.of(baseline, candidate)) {
+            if (!run.subjects().contains(wanted)) {
+                throw new BadInputException(run.folder().path() + ": unknown subject '" + wanted + "'; expected one of "
+                        + String.join(", ", run.subjects()));
+            }
+        }
         Set<String> both = Set.of(baseline, candidate);
         PairTable table = PairTable.of(samples, new Pairs(run.pairs()), baseline, candidate, request.metric(), pairing);
         CheckResult result = new CheckResult(
@@ -134,39 +133,37 @@ public record CheckRequest(
     List<String> notes(CheckResult result, List<Sample> samples) {
         List<String> notes = new ArrayList<>();
         for (CheckResult.Row row : result.rows()) {
-            double before = blocked(row.benchmarkCase(), result.baseline(), samples);
-            double after = blocked(row.benchmarkCase(), result.candidate(), samples);
-            if (row.benchmarkCase().threads() > 1 && !Double.isNaN(before + after)) {
-                notes.add(CaseNames.of(row.benchmarkCase()) + ": behind locks, or asleep: "
+            Case of = row.benchmarkCase();
+            double before = blocked(of, result.baseline(), samples);
+            double after = blocked(of, result.candidate(), samples);
+            if (of.threads() > 1 && !Double.isNaN(before + after)) {
+                notes.add(CaseNames.of(of) + ": behind locks, or asleep: "
                         + Words.format(Metric.TOTAL, before) + " -> " + Words.format(Metric.TOTAL, after)
                         + " an operation");
             }
             if (row.reason() instanceof Reason.Missing) {
-                notes.add("to accept that " + CaseNames.of(row.benchmarkCase())
-                        + " is missing, add this line to the file of --allow: "
-                        + AllowFile.line(row.benchmarkCase(), today()));
+                notes.add("to accept that " + CaseNames.of(of) + " is missing, add this line to the file of --allow: "
+                        + AllowFile.line(of, today()));
             }
             if (row.reason() instanceof Reason.Measured measured) {
-                if (measured.memory().allocation() != Verdict.PASS
-                        || measured.memory().rise() > 0) {
-                    notes.add(bytes(Metric.ALLOC, row.benchmarkCase(), result, samples) + " (+"
-                            + Words.percent(measured.memory().rise()) + ")");
+                Reason.Memory memory = measured.memory();
+                if (memory.allocation() != Verdict.PASS || memory.rise() > 0) {
+                    notes.add(bytes(Metric.ALLOC, of, result, samples) + " (+" + Words.percent(memory.rise()) + ")");
                 }
-                if (measured.memory().leak() != Verdict.PASS) {
-                    notes.add(leak(row.benchmarkCase(), result, samples));
+                if (memory.leak() != Verdict.PASS) {
+                    notes.add(leak(of, result, samples));
                 }
             }
         }
+        List<Case> judged =
+                result.rows().stream().map(CheckResult.Row::benchmarkCase).toList();
         samples.stream()
                 .filter(s -> s.subject().equals(result.candidate()))
                 .map(Sample::benchmarkCase)
                 .distinct()
-                .filter(c -> result.rows().stream()
-                        .noneMatch(row -> row.benchmarkCase().equals(c)))
+                .filter(c -> !judged.contains(c))
                 .forEach(c -> notes.add(ONLY_CANDIDATE + CaseNames.of(c)));
-        allow.matchingNone(result.rows().stream()
-                        .map(CheckResult.Row::benchmarkCase)
-                        .toList())
+        allow.matchingNone(judged)
                 .forEach(entry -> notes.add("the allow file's '" + entry.pattern() + "' matches no case"));
         return notes;
     }
@@ -196,25 +193,8 @@ public record CheckRequest(
                         + environment
                                 .leak(result.baseline(), of.toString())
                                 .map(before -> ", and the baseline " + before)
-                                .orElse(", and the baseline nothing")
-                        + heapLasts(environment, median(Metric.LEAK, of, result.candidate(), samples)))
+                                .orElse(", and the baseline nothing"))
                 .orElseGet(() -> bytes(Metric.LEAK, of, result, samples));
-    }
-
-    /** After how many operations memory runs out that loses so many bytes in each. */
-    private static String heapLasts(Environment environment, double bytes) {
-        Matcher heap = HEAP.matcher(environment.get("jvm_flags").orElse(""));
-        if (!heap.find() || !(bytes >= 1)) {
-            return "";
-        }
-        boolean giga = heap.group(2).equalsIgnoreCase("g");
-        double most = Double.parseDouble(heap.group(1)) * (giga ? 1L << 30 : 1L << 20);
-        return String.format(
-                Locale.ROOT,
-                "; memory (-Xmx%s%s) runs out after at most %,.0f operations",
-                heap.group(1),
-                heap.group(2),
-                most / bytes);
     }
 
     private static String bytes(Metric metric, Case of, CheckResult result, List<Sample> samples) {
@@ -231,12 +211,5 @@ public record CheckRequest(
                 .map(s -> s.hasInterval() ? Words.format(s) : Words.format(metric, s.score()))
                 .findFirst()
                 .orElse("?");
-    }
-
-    private static void requireSubject(Run run, String wanted) {
-        if (!run.subjects().contains(wanted)) {
-            throw new BadInputException(run.folder().path() + ": unknown subject '" + wanted + "'; expected one of "
-                    + String.join(", ", run.subjects()));
-        }
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
+import org.jaxrsbench.cli.check.RegressionRecordings;
 import org.jaxrsbench.cli.check.SelfTest;
 import org.jaxrsbench.cli.measure.Interruption;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -16,6 +17,7 @@ import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.gate.KnownPairs;
+import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
 import org.jaxrsbench.view.CheckReport;
@@ -63,8 +65,36 @@ public final class CheckCommand implements Callable<Integer> {
                     "A CSV file of checks in which nothing had changed: a check of a subject with itself adds a row, and each check tells how many of them were not green.")
     private Path unchanged;
 
+    private enum Inconclusive {
+        fail,
+        warn
+    }
+
+    @Option(
+            names = "--inconclusive",
+            defaultValue = "fail",
+            description =
+                    "Whether an undecided case fails the check: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+    private Inconclusive inconclusive;
+
+    @Option(
+            names = "--reports-to",
+            paramLabel = "FOLDER",
+            description =
+                    "Where check.csv, check.json, junit.xml, summary.md, notes.txt, report.html and what keepers of series read go (default: the run's folder).")
+    private Path reports;
+
+    @Option(
+            names = "--recordings",
+            negatable = true,
+            defaultValue = "true",
+            fallbackValue = "true",
+            description =
+                    "Run the case that regressed most once more with flight recordings and name the frames that changed (default: yes).")
+    private boolean recordings;
+
     @Mixin
-    private ReportOptions reports = new ReportOptions();
+    private PageOption page = new PageOption();
 
     @Mixin
     private MeasureOptions options = new MeasureOptions();
@@ -81,7 +111,9 @@ public final class CheckCommand implements Callable<Integer> {
         if (!paths.isEmpty() && options.selectsValues()) {
             throw new BadInputException("-p chooses what a live check measures; leave it out with run folders");
         }
-        reports.makeFolder();
+        if (reports != null) {
+            CheckReport.makeFolder(reports); // before anything is measured
+        }
         if (selfTest) {
             return selfTest(request, paths);
         }
@@ -90,7 +122,7 @@ public final class CheckCommand implements Callable<Integer> {
             return live(request);
         }
         Run run = Run.readOne(paths);
-        return reports.publish(request.report(run), run.folder().path());
+        return publish(request.report(run), run.folder().path());
     }
 
     /** The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns. */
@@ -126,16 +158,29 @@ public final class CheckCommand implements Callable<Integer> {
                 }
                 report = report.withNotes(List.of(record.note()));
             }
-            return reports.publish(report, run);
+            Path folder = run.recorder().folder().path();
+            if (recordings && report.result().verdict() == Verdict.REGRESSION) {
+                report.write(reports == null ? folder : reports); // the verdict does not wait for its explanation
+                report = report.withNotes(new RegressionRecordings(run, System.err).notes(report.result()));
+            }
+            return publish(report, folder);
         }
     }
 
+    /** Tells a result and gives its exit code. */
+    private int publish(CheckReport report, Path run) {
+        Path folder = reports == null ? run : reports;
+        report.publish(folder, System.getenv(), System.out, System.err);
+        page.write(run, folder, System.err);
+        return report.result().exitCode(inconclusive == Inconclusive.warn).code();
+    }
+
     private static String howToGoOn(PairedRun run) {
+        String command = Checkout.command();
         Path folder = run.recorder().folder().path();
-        return Checkout.command() + " run --resume " + folder + " --rounds 30, then " + Checkout.command() + " check "
-                + folder
-                + " --baseline " + run.plan().labels().get(0) + " --candidate "
-                + run.plan().labels().get(1);
+        List<String> labels = run.plan().labels();
+        return command + " run --resume " + folder + " --rounds 30, then " + command + " check " + folder
+                + " --baseline " + labels.get(0) + " --candidate " + labels.get(1);
     }
 
     private int selfTest(CheckRequest request, List<Path> earlier) throws InterruptedException {

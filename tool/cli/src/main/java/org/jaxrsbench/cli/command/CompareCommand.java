@@ -84,14 +84,15 @@ public final class CompareCommand implements Callable<Integer> {
         if (of == Of.STEPS) {
             if (read.size() > 1
                     || read.get(0).environment().get("upgrade").isEmpty()
-                    || given("--format", "--metrics", "--baseline")) {
+                    || Stream.of("--format", "--metrics", "--baseline")
+                            .anyMatch(spec.commandLine().getParseResult()::hasMatchedOption)) {
                 throw new BadInputException(
                         "--of steps: expected one run, made by run --upgrade, and no --format, --metrics or --baseline");
             }
             System.out.print(Upgrades.text(read.get(0), read.get(0).subjects()));
             return ExitCode.PASS.code();
         }
-        List<Metric> wanted = wanted(Run.shown(read));
+        List<Metric> wanted = metrics.isEmpty() ? Run.shown(read) : metrics;
         Comparison compared = new Comparison(
                 read,
                 of == Of.CASES ? SideBySide.CASES : SideBySide.SUBJECTS,
@@ -132,13 +133,5 @@ public final class CompareCommand implements Callable<Integer> {
 
     private static String labels(Collection<Metric> metrics) {
         return metrics.stream().map(Metric::label).collect(Collectors.joining(","));
-    }
-
-    private boolean given(String... options) {
-        return Stream.of(options).anyMatch(spec.commandLine().getParseResult()::hasMatchedOption);
-    }
-
-    private List<Metric> wanted(List<Metric> standard) {
-        return metrics.isEmpty() ? standard : metrics;
     }
 }

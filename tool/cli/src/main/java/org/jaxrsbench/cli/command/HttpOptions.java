@@ -1,5 +1,6 @@
 package org.jaxrsbench.cli.command;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,11 +19,11 @@ import picocli.CommandLine.Option;
 /** How servers are put under load: what a run of {@code http:} subjects takes beside what all runs do. */
 final class HttpOptions {
 
+    /** Of a server's label, or of {@code all}. */
+    static final String PREFIX = "http:";
+
     /** The largest number that the load generator counts to. */
     private static final long MOST = 1_000_000_000;
-
-    private static final long MOST_USERS = 100_000;
-    private static final long MOST_REQUESTS_A_SECOND = 10_000_000;
 
     @Option(
             names = "--endpoint",
@@ -69,11 +70,18 @@ final class HttpOptions {
     /**
      * Measures servers, or lists them.
      *
+     * @param subjects their labels, with the prefix
      * @param rounds launches of each
      * @param options whose slices, folder and seed are taken
      */
-    int measure(List<HttpSubject> chosen, int rounds, MeasureOptions options, PageOption page)
+    int measure(List<String> subjects, int rounds, MeasureOptions options, PageOption page)
             throws InterruptedException {
+        Path checkout = Checkout.find();
+        List<String> labels =
+                subjects.stream().map(s -> s.substring(PREFIX.length())).toList();
+        List<HttpSubject> chosen = labels.equals(List.of("all"))
+                ? List.copyOf(HttpSubject.all(checkout).values())
+                : HttpSubject.of(checkout, labels);
         if (list) {
             chosen.forEach(s -> s.endpoints().forEach(e -> System.out.println(s.label() + "  " + e)));
             return ExitCode.PASS.code();
@@ -84,8 +92,8 @@ final class HttpOptions {
         between("--slice", millis, MOST);
         between("--warm", warm, MOST);
         between("--warm-limit", warmLimit, MOST / 1000);
-        between("--users", users, MOST_USERS);
-        between("--rate", rate == null ? 1 : rate, MOST_REQUESTS_A_SECOND);
+        between("--users", users, 100_000);
+        between("--rate", rate == null ? 1 : rate, 10_000_000);
         HttpSettings settings = new HttpSettings(
                 users, rate == null ? 0 : rate, rounds, slices, millis, warm, 1000 * warmLimit, HttpRun.FLAGS);
         List<HttpBatch> batches = HttpTarget.select(chosen, endpoints).stream()
@@ -96,8 +104,7 @@ final class HttpOptions {
                 .map(together -> new HttpBatch(together, rounds))
                 .toList();
         RunFolder folder = options.forks.out.create("http");
-        boolean failed =
-                new HttpRun(Checkout.find(), folder, batches, settings, System.err).measure(options.forks.out.seed());
+        boolean failed = new HttpRun(checkout, folder, batches, settings, System.err).measure(options.forks.out.seed());
         Run run = Run.read(folder.path());
         PageOption.showTable(run, run.shown(), chosen.get(0).label(), System.err);
         return page.finish(folder.path(), folder.path(), failed);

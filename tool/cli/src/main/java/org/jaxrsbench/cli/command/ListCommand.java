@@ -2,7 +2,6 @@ package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -69,9 +68,18 @@ public final class ListCommand implements Callable<Integer> {
             cases.stream().map(CaseNames::of).forEach(System.out::println);
             return ExitCode.PASS.code();
         }
-        benchmarks(cases).forEach(System.out::println);
+        System.out.println("benchmarks, with the values of their parameters:");
+        cases.stream()
+                .collect(Collectors.groupingBy(Case::benchmark, TreeMap::new, Collectors.toList()))
+                .forEach((name, of) -> System.out.println("  " + name.replaceFirst("Benchmark\\.dispatch$", "") + " ("
+                        + Words.count(of.size(), "case") + ")" + values(of)));
         if (subject == null) {
-            implementations().forEach(System.out::println);
+            System.out.println("implementations, with the profiles that build them:");
+            ImplementationModule.all(Checkout.find())
+                    .forEach(module -> System.out.println("  " + module.name() + " (" + module.name() + ":"
+                            + module.release() + ") " + module.profiles()));
+            System.out.println("JDKs:");
+            Jdks.ofThisMachine().all().forEach((major, home) -> System.out.println("  @" + major + " " + home));
         }
         return ExitCode.PASS.code();
     }
@@ -96,36 +104,15 @@ public final class ListCommand implements Callable<Integer> {
                 .keySet();
     }
 
-    /** A line for each benchmark: its cases, and the values of its parameters. */
-    private static List<String> benchmarks(Set<Case> cases) {
-        Map<String, List<Case>> benchmarks = new TreeMap<>();
-        cases.forEach(c -> benchmarks
-                .computeIfAbsent(c.benchmark(), name -> new ArrayList<>())
-                .add(c));
-        List<String> lines = new ArrayList<>(List.of("benchmarks, with the values of their parameters:"));
-        benchmarks.forEach((name, of) -> {
-            Map<String, Set<String>> values = new LinkedHashMap<>();
-            of.forEach(c -> c.params()
-                    .values()
-                    .forEach((parameter, value) -> values.computeIfAbsent(parameter, p -> new LinkedHashSet<>())
-                            .add(value)));
-            lines.add("  " + name.replaceFirst("Benchmark\\.dispatch$", "") + " (" + Words.count(of.size(), "case")
-                    + ")"
-                    + values.entrySet().stream()
-                            .map(v -> " " + v.getKey() + "=" + String.join(",", v.getValue()))
-                            .collect(Collectors.joining()));
-        });
-        return lines;
-    }
-
-    /** A line for each implementation and each JDK. */
-    private static List<String> implementations() {
-        List<String> lines = new ArrayList<>(List.of("implementations, with the profiles that build them:"));
-        ImplementationModule.all(Checkout.find())
-                .forEach(module -> lines.add("  " + module.name() + " (" + module.name() + ":" + module.release() + ") "
-                        + module.profiles()));
-        lines.add("JDKs:");
-        Jdks.ofThisMachine().all().forEach((major, home) -> lines.add("  @" + major + " " + home));
-        return lines;
+    /** The values of a benchmark's parameters. */
+    private static String values(List<Case> cases) {
+        Map<String, Set<String>> values = new LinkedHashMap<>();
+        cases.forEach(c -> c.params()
+                .values()
+                .forEach((parameter, value) -> values.computeIfAbsent(parameter, p -> new LinkedHashSet<>())
+                        .add(value)));
+        return values.entrySet().stream()
+                .map(v -> " " + v.getKey() + "=" + String.join(",", v.getValue()))
+                .collect(Collectors.joining());
     }
 }

@@ -15,6 +15,7 @@ import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Shard;
 import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.slices.Fleet;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Upgrades;
 
@@ -43,11 +44,9 @@ record LiveRun(Path results, String name, Shard shard, boolean upgrade, PageOpti
             if (!shard.isWhole()) {
                 run.recorder().environment().put(Run.SHARD, shard.toString());
             }
-            List<Case> cases = run.cases().supported();
+            Fleet fleet = run.cases();
+            List<Case> cases = upgrade && plan.app() == null ? fleet.common() : fleet.supported();
             String steps = String.join(" > ", run.way());
-            if (upgrade && plan.app() == null) {
-                cases = run.cases().common();
-            }
             if (cases.isEmpty() || upgrade && run.way().size() < 2) {
                 run.unsupported().forEach(System.err::println);
                 throw new BadInputException("there is no case that " + (upgrade ? "all of " : "any of ")

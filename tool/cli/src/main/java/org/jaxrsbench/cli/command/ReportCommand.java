@@ -3,7 +3,6 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -85,27 +84,26 @@ public final class ReportCommand implements Callable<Integer> {
      * @throws BadInputException if a file is no recording, or the page cannot be written
      */
     private void recordings() {
-        if (runs.size() == 2 && page == null) {
-            throw new BadInputException("--out is missing: name the page that shows the difference of two recordings");
-        }
+        Path first = runs.get(0);
         if (page == null) {
+            if (runs.size() == 2) {
+                throw new BadInputException(
+                        "--out is missing: name the page that shows the difference of two recordings");
+            }
             for (FrameShares.Kind kind : FrameShares.Kind.values()) {
-                shares(runs.get(0), kind).forEach(System.out::println);
+                print(read(first, kind), kind.name().toLowerCase(Locale.ROOT));
             }
             return;
         }
-        FrameShares first = read(runs.get(0), FrameShares.Kind.CPU);
+        FrameShares before = read(first, FrameShares.Kind.CPU);
         try {
             if (runs.size() == 1) {
-                FlameGraphs.write(first, runs.get(0).getFileName().toString(), page);
+                FlameGraphs.write(before, first.getFileName().toString(), page);
             } else {
+                Path second = runs.get(1);
+                String title = second.getFileName() + " against " + first.getFileName() + ", shares";
                 // What an operation costs is not in a recording.
-                FlameGraphs.difference(
-                        first,
-                        read(runs.get(1), FrameShares.Kind.CPU),
-                        1,
-                        runs.get(1).getFileName() + " against " + runs.get(0).getFileName() + ", shares",
-                        page);
+                FlameGraphs.difference(before, read(second, FrameShares.Kind.CPU), 1, title, page);
             }
         } catch (IOException e) {
             throw new BadInputException(page + ": cannot be written: " + e.getMessage());
@@ -125,17 +123,13 @@ public final class ReportCommand implements Callable<Integer> {
     }
 
     /** The frames of a flight recording by their share of the samples: a line each. */
-    private static List<String> shares(Path recording, FrameShares.Kind kind) {
-        FrameShares of = read(recording, kind);
-        List<String> lines = new ArrayList<>();
-        lines.add(kind.name().toLowerCase(Locale.ROOT) + ", " + of.samples() + " samples");
-        of.inclusive().entrySet().stream()
+    private static void print(FrameShares shares, String kind) {
+        System.out.println(kind + ", " + shares.samples() + " samples");
+        shares.inclusive().entrySet().stream()
                 .sorted(Map.Entry.<String, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(MOST_FRAMES)
-                .map(f -> Words.share(f.getValue()) + "  " + f.getKey())
-                .forEach(lines::add);
-        return lines;
+                .forEach(f -> System.out.println(Words.share(f.getValue()) + "  " + f.getKey()));
     }
 }

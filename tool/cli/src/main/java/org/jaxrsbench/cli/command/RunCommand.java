@@ -4,15 +4,20 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jaxrsbench.cli.subject.Checkout;
+import org.jaxrsbench.cli.subject.ImplementationModule;
+import org.jaxrsbench.cli.subject.Jdks;
+import org.jaxrsbench.cli.subject.UpgradePath;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Shard;
-import org.jaxrsbench.loopback.HttpSubject;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -34,8 +39,24 @@ import picocli.CommandLine.Spec;
         })
 public final class RunCommand implements Callable<Integer> {
 
-    @Mixin
-    private SubjectOptions subjects = new SubjectOptions();
+    /** Options of all runs that are for servers, too. */
+    private static final List<String> SHARED =
+            List.of("--subjects", "--rounds", "--slices", "--seed", "--out", "--no-page");
+
+    @Option(
+            names = "--subjects",
+            split = ",",
+            paramLabel = "SUBJECT",
+            description =
+                    "Subjects to measure, separated by commas (default: the newest release of each implementation of the main job).")
+    private List<String> subjects = List.of();
+
+    @Option(
+            names = "--upgrade",
+            paramLabel = "FROM..TO",
+            description =
+                    "Measure an upgrade in place of --subjects: the newest release of each line between, then each installed JDK, on the last release. To choose the steps, write them between the two, such as jersey:2.35..jersey:3.0.17..jersey:4.0.3.")
+    private String upgrade;
 
     @Option(
             names = {"--rounds", "-f"},
@@ -78,18 +99,18 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (record != null) {
-            if (subjects.named() || subjects.areUpgrade()) {
+            if (!subjects.isEmpty() || upgrade != null) {
                 throw new BadInputException("--record measures nothing; leave out --subjects and --upgrade");
             }
             return options.app.record(record).code();
         }
-        if (http != null || subjects.areServers()) {
-            List<HttpSubject> servers = subjects.servers(spec.commandLine().getParseResult());
+        if (http != null || subjects.stream().anyMatch(s -> s.startsWith(HttpOptions.PREFIX))) {
+            requireServersOnly();
             HttpOptions load = http == null ? new HttpOptions() : http;
-            return load.measure(servers, rounds == null ? 3 : rounds, options, page);
+            return load.measure(subjects, rounds == null ? 3 : rounds, options, page);
         }
-        boolean named = subjects.named() || suite != null;
-        if (subjects.areUpgrade() && (named || resume != null)) {
+        boolean named = !subjects.isEmpty() || suite != null;
+        if (upgrade != null && (named || resume != null)) {
             throw new BadInputException(
                     "--upgrade names subjects and cases; leave out --resume, --subjects and --suite");
         }
@@ -101,11 +122,36 @@ public final class RunCommand implements Callable<Integer> {
         }
         Shard part = Shard.parse(shard);
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
-        List<String> labels = subjects.inProcess(options);
+        List<String> labels = inProcess();
         options.requireSelection(labels, suite);
         RunPlan plan = options.plan(labels, suite, part.rounds(all), null);
-        String name = subjects.areUpgrade() ? "upgrade" : suite == null ? "run" : suite.name();
-        LiveRun run = new LiveRun(options.forks.out.results(), name, part, subjects.areUpgrade(), page);
-        return run.measure(plan).code();
+        String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
+        return new LiveRun(options.forks.out.results(), name, part, upgrade != null, page)
+                .measure(plan)
+                .code();
+    }
+
+    /** The subjects that take turns; for an upgrade without named cases, the mixes of a service are selected. */
+    private List<String> inProcess() {
+        if (upgrade != null) {
+            options.selectMix();
+            return UpgradePath.of(Checkout.find(), upgrade, Jdks.ofThisMachine());
+        }
+        return subjects.isEmpty() ? ImplementationModule.mainJob(Checkout.find()) : subjects;
+    }
+
+    /** The command line may say nothing that is not of servers. */
+    private void requireServersOnly() {
+        if (subjects.isEmpty() || !subjects.stream().allMatch(s -> s.startsWith(HttpOptions.PREFIX))) {
+            throw new BadInputException(
+                    "load is put on servers; expected --subjects http:LABEL, or http:all, and no other subjects");
+        }
+        for (ArgSpec arg : spec.commandLine().getParseResult().matchedArgs()) {
+            String name = arg instanceof OptionSpec option ? option.longestName() : "a pattern";
+            if (arg.group() == null && !SHARED.contains(name)) {
+                throw new BadInputException(
+                        name + " is not for servers; expected what is said of them, or " + String.join(", ", SHARED));
+            }
+        }
     }
 }

@@ -141,7 +141,6 @@ class CheckFromDataTest {
         Cli.refuses("'path=a' is no run", "check", run, "path=a", "--baseline", "a", "--candidate", "b");
         Cli.refuses("no such file; expected one with the header", "check", run, "--allow", "nowhere");
         Cli.refuses("--candidate-app, ", "check", run, "--candidate-app", "a.jar");
-        Cli.refuses("compare shows", "check", "--stored", run, "--current", run);
     }
 
     @Test
@@ -345,12 +344,10 @@ class CheckFromDataTest {
     }
 
     @Test
-    void whatJmhOrAnEarlierReleaseCallsOtherwiseIsAnswered() {
+    void whatJmhCallsOtherwiseIsAnswered() {
         Cli.refuses("JMH's profilers", "run", "--subjects", "jersey:4.0.3", "HelloWorld", "-prof", "gc");
         Cli.refuses("expected scripts/bench list", "-l");
         Cli.refuses("expected --threads N", "check", "--baseline", "a", "--candidate", "b", "-t", "4");
-        Cli.refuses("expected --time-budget MINUTES", "check", "--baseline", "a", "--minutes=6");
-        Cli.refuses("expected scaling", "cliffs", "jersey");
         Cli.refuses("which cases?", "run", "--subjects", "jersey:4.0.3");
     }
 
