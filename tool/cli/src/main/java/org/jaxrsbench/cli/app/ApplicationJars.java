@@ -83,13 +83,14 @@ public final class ApplicationJars {
         String digest = digest(jars, described(plan, List.of(), "", requests), described(plan, List.of(), "", others));
         builds = new ArrayList<>();
         for (List<String> build : apps) {
+            boolean first = builds.isEmpty();
             List<String> searched = build.stream()
                     .map(name -> Path.of(name).getFileName().toString())
                     .toList();
             builds.add(new Build(
                     jars.get(builds.size()),
-                    described(plan, searched, digest, builds.isEmpty() ? requests : others),
-                    work.resolve(digest + (builds.isEmpty() ? "" : "-candidate"))));
+                    described(plan, searched, digest, first ? requests : others),
+                    work.resolve(digest + (first ? "" : "-candidate"))));
         }
     }
 
@@ -101,17 +102,15 @@ public final class ApplicationJars {
 
     private static String digest(List<List<Path>> builds, UserApplication... asked) throws IOException {
         FileDigest digest = new FileDigest();
-        for (List<Path> jars : builds) {
-            for (Path jar : jars) {
-                if (!Files.exists(jar)) {
-                    throw new BadInputException(jar + ": there is no such jar or class folder");
-                }
-                if (jar.toString().endsWith(".war")) {
-                    throw new BadInputException(
-                            jar + ": a WAR is no class path; expected a jar or a class folder, such as target/classes");
-                }
-                digest.add(jar.getParent(), jar);
+        for (Path jar : builds.stream().flatMap(List::stream).toList()) {
+            if (!Files.exists(jar)) {
+                throw new BadInputException(jar + ": there is no such jar or class folder");
             }
+            if (jar.toString().endsWith(".war")) {
+                throw new BadInputException(
+                        jar + ": a WAR is no class path; expected a jar or a class folder, such as target/classes");
+            }
+            digest.add(jar.getParent(), jar);
         }
         for (UserApplication each : asked) {
             digest.add(each.toJson());
@@ -127,10 +126,6 @@ public final class ApplicationJars {
      */
     public Launchable behind(Launchable subject, int place) throws IOException {
         RequestsFile.requireAnswers(requestsFile, requests);
-        return onClassPath(subject, place);
-    }
-
-    private Launchable onClassPath(Launchable subject, int place) throws IOException {
         return subject.with(behind(subject.classPath(), place));
     }
 
@@ -149,13 +144,11 @@ public final class ApplicationJars {
             classPath.add(fits ? jar : renamed(jar, build.work(), wanted.get()));
         }
         // Another run may start JVMs on another description of the same application now.
-        Path folder = build.work()
-                .resolve("description-"
-                        + HexFormat.of()
-                                .toHexDigits(Arrays.hashCode(build.description().toJson())));
+        byte[] json = build.description().toJson();
+        Path folder = build.work().resolve("description-" + HexFormat.of().toHexDigits(Arrays.hashCode(json)));
         Path file = folder.resolve(UserApplication.FILE);
         Files.createDirectories(file.getParent());
-        Files.write(file, build.description().toJson());
+        Files.write(file, json);
         classPath.add(folder);
         return classPath;
     }
@@ -226,7 +219,8 @@ public final class ApplicationJars {
         if (Files.exists(to)) {
             throw new BadInputException(to + " is there already; move it away, because it may have been reviewed");
         }
-        Map<Integer, Answer> answers = new Recording(onClassPath(subject, 0), requests).answers(progress);
+        Map<Integer, Answer> answers =
+                new Recording(subject.with(behind(subject.classPath(), 0)), requests).answers(progress);
         if (answers.isEmpty()) {
             throw new MeasurementFailedException(label + ": no request can be measured, for the reasons above");
         }
@@ -298,13 +292,11 @@ public final class ApplicationJars {
 
         /** The one whose API is on a class path. */
         static Optional<Namespace> ofApi(List<Path> classPath) throws IOException {
-            for (Path entry : classPath) {
-                if (Files.isRegularFile(entry)) {
-                    try (FileSystem jar = FileSystems.newFileSystem(entry)) {
-                        for (Namespace namespace : values()) {
-                            if (Files.exists(jar.getPath(namespace.prefix()))) {
-                                return Optional.of(namespace);
-                            }
+            for (Path entry : classPath.stream().filter(Files::isRegularFile).toList()) {
+                try (FileSystem jar = FileSystems.newFileSystem(entry)) {
+                    for (Namespace namespace : values()) {
+                        if (Files.exists(jar.getPath(namespace.prefix()))) {
+                            return Optional.of(namespace);
                         }
                     }
                 }

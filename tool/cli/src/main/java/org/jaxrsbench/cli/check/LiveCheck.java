@@ -85,9 +85,9 @@ public final class LiveCheck {
         long start = System.nanoTime();
         pace = new Pace(most);
         run.judgeIn(most);
-        for (GateSettings.Look look : cases.isEmpty()
-                ? List.<GateSettings.Look>of()
-                : request.settings().looks()) {
+        List<GateSettings.Look> looks =
+                cases.isEmpty() ? List.of() : request.settings().looks();
+        for (GateSettings.Look look : looks) {
             // Decided cases as well: the joint test is exact only while all of them stay in the family.
             if (!reach(look.rounds(), most)) {
                 break;

@@ -66,6 +66,7 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
         PairedRun.Recorded baseline = recorded.get(run.plan().labels().get(0));
         PairedRun.Recorded candidate = recorded.get(run.plan().labels().get(1));
         List<String> lines = new ArrayList<>();
+        Path folder = baseline.file().getParent();
         for (FrameShares.Kind kind : FrameShares.Kind.values()) {
             FrameShares before = FrameShares.of(baseline.file(), kind);
             FrameShares after = FrameShares.of(candidate.file(), kind);
@@ -74,19 +75,16 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
             double cost = cpu ? baseline.cpu() : baseline.alloc();
             double costAfter = cpu ? candidate.cpu() : candidate.alloc();
             before.changesTo(after, MOST).forEach(change -> lines.add("    " + frame(change, metric, cost, costAfter)));
-            Path folder = baseline.file().getParent();
             String title = CaseNames.of(benchmarkCase) + ", " + metric.label();
             FlameGraphs.write(before, title + " of the baseline", graph(folder, metric, "baseline"));
             FlameGraphs.write(after, title + " of the candidate", graph(folder, metric, "candidate"));
             FlameGraphs.difference(
                     before, after, costAfter / cost, title + " of the candidate", graph(folder, metric, "difference"));
         }
-        if (lines.isEmpty()) {
-            return List.of();
+        if (!lines.isEmpty()) {
+            lines.add(0, CaseNames.of(benchmarkCase) + ": frames whose share of the samples changed most");
         }
-        List<String> told = new ArrayList<>(lines.subList(0, Math.min(FRAMES, lines.size())));
-        told.add(0, CaseNames.of(benchmarkCase) + ": frames whose share of the samples changed most");
-        return told;
+        return lines.subList(0, Math.min(1 + FRAMES, lines.size()));
     }
 
     private static Path graph(Path folder, Metric metric, String which) {

@@ -21,15 +21,11 @@ public final class Interruption {
         try {
             return work.get();
         } finally {
-            remove(hook);
-        }
-    }
-
-    private static void remove(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The process is ending: the hook has said it.
+            try {
+                Runtime.getRuntime().removeShutdownHook(hook);
+            } catch (IllegalStateException e) {
+                // The process is ending: the hook has said it.
+            }
         }
     }
 }

@@ -84,7 +84,7 @@ public final class PairedRun implements AutoCloseable {
     /**
      * Starts a run in a new folder.
      *
-     * @param results folder that run folders are made in; null for that of the checkout
+     * @param results folder that run folders are made in
      * @param name what the folder's name says after the time
      * @throws BadInputException if the folder cannot be made or a subject cannot be had
      * @throws MeasurementFailedException if a subject's host cannot be started
@@ -94,8 +94,7 @@ public final class PairedRun implements AutoCloseable {
         Path checkout = Checkout.orHere();
         plan.subjects().forEach(s -> SubjectLabel.parse(s.subject()));
         // The folder first: that it cannot be made is said before anything is built or measured.
-        RunFolder folder =
-                RunFolder.create(results == null ? checkout.resolve("results") : results, name, Clock.systemUTC());
+        RunFolder folder = RunFolder.create(results, name, Clock.systemUTC());
         Environment environment = RunRecorder.environment(
                         "in-process", Checkout.sources(), plan.seed(), Pairing.SLICES.label(), Clock.systemUTC())
                 .put(
@@ -142,18 +141,17 @@ public final class PairedRun implements AutoCloseable {
     private static Fleet fleet(Path checkout, RunPlan plan, PrintStream progress)
             throws IOException, InterruptedException {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), progress);
-        ApplicationJars apps =
-                plan.app() == null ? null : new ApplicationJars(plan.app(), checkout.resolve("target/apps"));
         List<Launchable> prepared = new ArrayList<>();
         for (RunPlan.PlannedSubject subject : plan.subjects()) {
             prepared.add(preparation.prepare(SubjectLabel.parse(subject.subject())));
         }
-        List<Map<String, String>> failing = Collections.nCopies(prepared.size(), Map.of());
-        if (apps != null) {
-            failing = apps.rehearse(prepared);
-            for (int i = 0; i < prepared.size(); i++) {
-                prepared.set(i, apps.behind(prepared.get(i), i));
-            }
+        if (plan.app() == null) {
+            return LiveFleet.start(plan, prepared, Collections.nCopies(prepared.size(), Map.of()));
+        }
+        ApplicationJars apps = new ApplicationJars(plan.app(), checkout.resolve("target/apps"));
+        List<Map<String, String>> failing = apps.rehearse(prepared);
+        for (int i = 0; i < prepared.size(); i++) {
+            prepared.set(i, apps.behind(prepared.get(i), i));
         }
         return LiveFleet.start(plan, prepared, failing);
     }
@@ -195,8 +193,8 @@ public final class PairedRun implements AutoCloseable {
         List<String> lines = new ArrayList<>();
         fleet.members()
                 .forEach(member -> member.unsupported()
-                        .forEach((benchmarkCase, why) -> lines.add("not supported by " + member.label() + ": "
-                                + CaseNames.of(benchmarkCase) + ": " + why)));
+                        .forEach((c, why) ->
+                                lines.add("not supported by " + member.label() + ": " + CaseNames.of(c) + ": " + why)));
         return lines;
     }
 
@@ -301,29 +299,24 @@ public final class PairedRun implements AutoCloseable {
      */
     public Map<String, Recorded> record(Case benchmarkCase, Path folder) throws IOException {
         Files.createDirectories(folder);
+        Function<String, Path> file =
+                label -> folder.resolve((label + "-" + benchmarkCase).replaceAll("[^A-Za-z0-9._-]+", "-") + ".jfr")
+                        .toAbsolutePath();
+        boolean start = benchmarkCase.isStart();
         Map<String, Recorded> recorded = new LinkedHashMap<>();
         for (ForkReport fork : tier.once(
-                benchmarkCase,
-                fleet.supported(),
-                label -> file(folder, label, benchmarkCase).toString())) {
+                benchmarkCase, fleet.supported(), label -> file.apply(label).toString())) {
             if (!fork.ok()) {
                 throw new IOException("no recording of " + fork.label() + ": " + fork.failure());
             }
-            Path file = file(folder, fork.label(), benchmarkCase);
-            boolean start = benchmarkCase.isStart();
             recorded.put(
                     fork.label(),
                     new Recorded(
-                            file,
+                            file.apply(fork.label()),
                             fork.value(start ? Metric.CPU_PROCESS : Metric.CPU),
                             fork.value(start ? Metric.RETAINED : Metric.ALLOC)));
         }
         return recorded;
-    }
-
-    private static Path file(Path folder, String label, Case benchmarkCase) {
-        return folder.resolve((label + "-" + benchmarkCase).replaceAll("[^A-Za-z0-9._-]+", "-") + ".jfr")
-                .toAbsolutePath();
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Maven;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.loopback.HttpSubject;
@@ -32,8 +31,9 @@ public final class ServerBuilds {
         // One build for all modules of a profile: Maven's start and the common modules are most of it.
         Map<String, List<HttpSubject>> stale = new LinkedHashMap<>();
         try {
-            for (HttpSubject subject : Stream.concat(subjects.stream(), Stream.of(LoadGenerator.PROGRAM))
-                    .toList()) {
+            List<HttpSubject> all = new ArrayList<>(subjects);
+            all.add(LoadGenerator.PROGRAM);
+            for (HttpSubject subject : all) {
                 if (!Files.isDirectory(checkout.resolve(HTTP).resolve(subject.module()))) {
                     throw new BadInputException(subject.label() + ": there is no module "
                             + HTTP.resolve(subject.module()) + "; correct its line in " + HTTP + " or add the module");
