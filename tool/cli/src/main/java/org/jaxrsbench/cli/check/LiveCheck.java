@@ -84,7 +84,7 @@ public final class LiveCheck {
                 + ", as on the machine of our studies; doctor tells that of yours)");
         long start = System.nanoTime();
         pace = new Pace(most);
-        run.judgeIn(most);
+        run.tier().judgeIn(most);
         List<GateSettings.Look> looks =
                 cases.isEmpty() ? List.of() : request.settings().looks();
         for (GateSettings.Look look : looks) {

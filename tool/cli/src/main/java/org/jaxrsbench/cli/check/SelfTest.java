@@ -31,7 +31,7 @@ public record SelfTest(PairedRun run) {
         run.measure(cases, 1, rounds, c -> "");
         requireEnough(run.failedCases().isEmpty(), slow);
         long nanos = burnNanos(slow);
-        run.slowDown(1, c -> c.equals(slow) ? nanos : 0);
+        run.tier().slowDown(1, c -> c.equals(slow) ? nanos : 0);
         KnownPairs.mark(run.recorder().environment(), run.plan().labels().get(1), slow, rounds);
         run.measure(cases, rounds + 1, 2 * rounds, c -> c.equals(slow) ? "  slowed" : "");
         KnownPairs known = KnownPairs.ofSelfTest(run.soFar(), metric);

@@ -1,17 +1,31 @@
 package org.jaxrsbench.cli.command;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import org.jaxrsbench.cli.measure.Interruption;
+import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.Jdks;
 import org.jaxrsbench.cli.subject.UpgradePath;
 import org.jaxrsbench.format.BadInputException;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CaseNames;
+import org.jaxrsbench.format.Environment;
+import org.jaxrsbench.format.ExitCode;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Shard;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
+import org.jaxrsbench.slices.Fleet;
+import org.jaxrsbench.view.Progress;
+import org.jaxrsbench.view.Upgrades;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,6 +52,9 @@ import picocli.CommandLine.Spec;
             "  scripts/bench run --upgrade jersey:2.35@17..jersey:4.0.3@25"
         })
 public final class RunCommand implements Callable<Integer> {
+
+    /** What the environment of an upgrade calls its steps. */
+    private static final String UPGRADE = "upgrade";
 
     /** Options of all runs that are for servers, too. */
     private static final List<String> SHARED =
@@ -117,18 +134,78 @@ public final class RunCommand implements Callable<Integer> {
         if (resume != null && (named || options.selects())) {
             throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
         }
-        if (resume != null) {
-            return LiveRun.resume(resume, rounds, page).code();
+        if (resume == null) {
+            return measure().code();
         }
+        try (PairedRun run = PairedRun.resume(resume, System.err)) {
+            int most = rounds == null ? run.plan().rounds() : rounds;
+            return finish(run, most, run.cases().supported()).code();
+        }
+    }
+
+    /** Measures what was asked, in a folder of its own. */
+    private ExitCode measure() throws IOException, InterruptedException {
         Shard part = Shard.parse(shard);
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
         List<String> labels = inProcess();
         options.requireSelection(labels, suite);
         RunPlan plan = options.plan(labels, suite, part.rounds(all), null);
-        String name = upgrade != null ? "upgrade" : suite == null ? "run" : suite.name();
-        return new LiveRun(options.forks.out.results(), name, part, upgrade != null, page)
-                .measure(plan)
-                .code();
+        String name = upgrade != null ? UPGRADE : suite == null ? "run" : suite.name();
+        try (PairedRun run = PairedRun.begin(plan, options.forks.out.results(), name, System.err)) {
+            Environment environment = run.recorder().environment();
+            if (!part.isWhole()) {
+                environment.put(Run.SHARD, part.toString());
+            }
+            Fleet fleet = run.cases();
+            List<Case> cases = upgrade != null && plan.app() == null ? fleet.common() : fleet.supported();
+            if (cases.isEmpty() || upgrade != null && run.way().size() < 2) {
+                run.unsupported().forEach(System.err::println);
+                throw new BadInputException("there is no case that " + (upgrade != null ? "all of " : "any of ")
+                        + String.join(" > ", plan.labels()) + " can run; name another pattern");
+            }
+            if (upgrade != null) {
+                String steps = String.join(" > ", run.way());
+                environment.put(UPGRADE, steps);
+                System.err.println("steps: " + steps);
+            }
+            run.recorder().writeEnvironment();
+            double seconds = plan.rounds() * run.secondsOfRound(cases);
+            System.err.println(
+                    Progress.expectation(cases.size(), plan.subjects().size(), plan.rounds(), seconds));
+            System.err.println("benchmarks: " + Progress.benchmarks(cases));
+            return finish(run, plan.rounds(), cases);
+        }
+    }
+
+    /** Measures what a run still lacks up to a round, and tells of it. */
+    private ExitCode finish(PairedRun run, int last, List<Case> cases) {
+        PrintStream progress = System.err;
+        Path folder = run.recorder().folder().path();
+        run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
+        run.unsupported().forEach(progress::println);
+        Interruption.during(progress, Checkout.command() + " run --resume " + folder, () -> {
+            run.measure(cases, 1, last, c -> Progress.current(run.recorder().samples(), c));
+            return null;
+        });
+        run.conditions().forEach(progress::println);
+        Run measured = run.soFar();
+        if (measured.environment().get(UPGRADE).isPresent()) {
+            progress.println();
+            progress.print(Upgrades.text(measured, run.way()));
+        } else {
+            List<Metric> first = measured.shown().subList(0, 1);
+            PageOption.showTable(measured, first, run.plan().labels().get(0), progress);
+        }
+        boolean failed = !run.failedCases().isEmpty();
+        if (failed) {
+            progress.println("failed, so figures are missing above: "
+                    + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
+        }
+        page.finish(folder, folder, failed);
+        Set<Case> incomplete = run.tier().unsettled();
+        incomplete.forEach(c -> progress.println(
+                "incomplete, its pairs were discarded again and again: " + CaseNames.of(c) + "; --resume tries again"));
+        return failed ? ExitCode.MEASUREMENT_FAILED : incomplete.isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
     }
 
     /** The subjects that take turns; for an upgrade without named cases, the mixes of a service are selected. */

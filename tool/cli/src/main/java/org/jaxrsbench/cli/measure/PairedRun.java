@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.jaxrsbench.cli.app.ApplicationJars;
 import org.jaxrsbench.cli.subject.Checkout;
@@ -166,6 +165,11 @@ public final class PairedRun implements AutoCloseable {
         return fleet;
     }
 
+    /** What measures its rounds. */
+    public SliceTier tier() {
+        return tier;
+    }
+
     /** The run's files. */
     public RunRecorder recorder() {
         return recorder;
@@ -224,11 +228,6 @@ public final class PairedRun implements AutoCloseable {
                 .toList();
     }
 
-    /** Cases with a round that was discarded again and again. */
-    public Set<Case> unsettledCases() {
-        return tier.unsettled();
-    }
-
     /** What to say of the conditions. */
     public List<String> conditions() {
         return ForkNotes.of(soFar());
@@ -258,16 +257,6 @@ public final class PairedRun implements AutoCloseable {
         } catch (IOException e) {
             throw new MeasurementFailedException(e);
         }
-    }
-
-    /** From now on what is measured is judged: see {@link SliceTier#judgeIn}. */
-    public void judgeIn(double seconds) {
-        tier.judgeIn(seconds);
-    }
-
-    /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */
-    public void slowDown(int subject, ToLongFunction<Case> nanos) {
-        tier.slowDown(subject, nanos);
     }
 
     /** The pairs of the first two subjects so far. */
