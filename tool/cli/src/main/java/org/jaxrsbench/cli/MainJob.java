@@ -1,9 +1,9 @@
 package org.jaxrsbench.cli;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 
@@ -26,12 +26,10 @@ public final class MainJob {
                     "profile " + release.get() + ": its implementation's jar is measured, and not the main job");
             return;
         }
-        List<String> words = new ArrayList<>(List.of("run"));
-        words.addAll(List.of(args).subList(1, args.length));
-        if (words.stream().noneMatch(w -> w.matches("-f.*|--rounds.*|--resume.*|--suite.*"))) {
-            words.addAll(List.of("--rounds", ROUNDS));
-        }
-        Bench.main(words.toArray(new String[0]));
+        args[0] = "run";
+        boolean isShort = Arrays.stream(args).noneMatch(w -> w.matches("-f.*|--rounds.*|--resume.*|--suite.*"));
+        Stream<String> rounds = isShort ? Stream.of("--rounds", ROUNDS) : Stream.of();
+        Bench.main(Stream.concat(Arrays.stream(args), rounds).toArray(String[]::new));
     }
 
     /**

@@ -29,18 +29,8 @@ import org.jaxrsbench.protocol.UserApplication.UserRequest;
 public final class RequestsFile {
 
     /** Its header. */
-    public static final List<String> COLUMNS = List.of(
-            "name",
-            "method",
-            "path",
-            "headers",
-            "body",
-            "body-file",
-            "weight",
-            "status",
-            "type",
-            "answer",
-            "answer-file");
+    public static final List<String> COLUMNS =
+            List.of("name,method,path,headers,body,body-file,weight,status,type,answer,answer-file".split(","));
 
     /** In the column of answers: any entity and type will do. */
     public static final String ANY = "*";
@@ -137,10 +127,7 @@ public final class RequestsFile {
 
     private static List<Header> headers(CsvFiles.Line line, String field) {
         List<Header> headers = new ArrayList<>();
-        if (field.isBlank()) {
-            return headers;
-        }
-        for (String header : field.split(" \\| ")) {
+        for (String header : field.isBlank() ? new String[0] : field.split(" \\| ")) {
             int colon = header.indexOf(':');
             String name = header.substring(0, Math.max(0, colon)).strip();
             if (!name.matches("[!#$%&'*+.^_`~0-9A-Za-z-]+")

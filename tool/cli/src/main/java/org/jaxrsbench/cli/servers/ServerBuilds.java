@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Maven;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.loopback.HttpSubject;
@@ -55,6 +58,7 @@ public final class ServerBuilds {
 
     private static void build(Path checkout, String profile, List<HttpSubject> subjects, PrintStream progress)
             throws IOException, InterruptedException {
+        Path http = checkout.resolve(HTTP);
         List<String> modules = subjects.stream()
                 .map(s -> HTTP.resolve(s.module()).toString())
                 .distinct()
@@ -67,18 +71,29 @@ public final class ServerBuilds {
             throw new BadInputException("cannot build " + names + ": " + failure.get());
         }
         for (HttpSubject subject : subjects) {
-            Maven.touch(checkout.resolve(HTTP).resolve(subject.program()));
+            // A build that changes nothing leaves the file as it was, and it must still count as new.
+            Files.setLastModifiedTime(http.resolve(subject.program()), FileTime.from(Instant.now()));
         }
     }
 
+    /** Whether a program is there and no source of it is newer. What is built counts for none. */
     private static boolean upToDate(Path checkout, HttpSubject subject) throws IOException {
-        return Maven.upToDate(
-                checkout.resolve(HTTP).resolve(subject.program()),
-                List.of(
-                        checkout.resolve("pom.xml"),
-                        checkout.resolve("bench-common/src/main"),
-                        checkout.resolve(HTTP).resolve("server/src/main"),
-                        // With what the modules beside it share, if it is one of several.
-                        checkout.resolve(HTTP).resolve(Path.of(subject.module()).getName(0))));
+        Path http = checkout.resolve(HTTP);
+        long built = http.resolve(subject.program()).toFile().lastModified(); // 0 if there is none
+        for (Path source : List.of(
+                checkout.resolve("pom.xml"),
+                checkout.resolve("bench-common/src/main"),
+                http.resolve("server/src/main"),
+                // With what the modules beside it share, if it is one of several.
+                http.resolve(Path.of(subject.module()).getName(0)))) {
+            try (Stream<Path> files = Files.walk(source)) {
+                if (files.filter(file -> !source.relativize(file).toString().matches("(.*/)?target/.*"))
+                        .map(Path::toFile)
+                        .anyMatch(file -> file.isFile() && file.lastModified() > built)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 }

@@ -3,13 +3,11 @@ package org.jaxrsbench.cli.subject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jaxrsbench.process.ChildProcess;
 
 /** Builds parts of a checkout. */
@@ -53,27 +51,5 @@ public final class Maven {
                         .strip())
                 .findFirst()
                 .orElse("the build failed");
-    }
-
-    /** Whether a built file is there and no source, files or folders of them, is newer. What is built counts for none. */
-    public static boolean upToDate(Path built, Collection<Path> sources) throws IOException {
-        long time = built.toFile().lastModified(); // 0 if there is none
-        for (Path source : sources) {
-            try (Stream<Path> files = Files.walk(source)) {
-                if (files.map(source::relativize)
-                        .filter(file ->
-                                !file.startsWith("target") && !file.toString().contains("/target/"))
-                        .map(file -> source.resolve(file).toFile())
-                        .anyMatch(file -> file.isFile() && file.lastModified() > time)) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    /** A build that changes nothing leaves the file as it was, and it must still count as new. */
-    public static void touch(Path built) throws IOException {
-        Files.setLastModifiedTime(built, FileTime.fromMillis(System.currentTimeMillis()));
     }
 }
