@@ -6,15 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code scripts/comment}, on a GitHub that is made up: its {@code gh} writes down what it was asked. */
 class CommentScriptTest {
-
-    private static final Path SCRIPT =
-            Path.of("../..").toAbsolutePath().normalize().resolve("scripts/comment");
 
     @TempDir
     Path folder;
@@ -27,20 +25,21 @@ class CommentScriptTest {
 
     /** Runs it where this is the number of the comment that is there already. */
     private int comment(String there, Path of) throws IOException, InterruptedException {
-        Path gh = Files.writeString(
-                folder.resolve("gh"),
-                "#!/bin/sh\necho \"$@\" >> " + folder.resolve("asked") + "\ncase \"$*\" in *'--jq .body') cat "
-                        + folder.resolve("body") + " ;; *--jq*) printf '" + there + "' ;; *=@*) cp \"${6#body=@}\" "
-                        + folder.resolve("body") + " ;; esac\n");
-        assertThat(gh.toFile().setExecutable(true)).isTrue();
-        ProcessBuilder script = new ProcessBuilder("bash", SCRIPT.toString(), of.toString(), "7");
-        script.environment().put("PATH", folder + ":" + System.getenv("PATH"));
-        script.environment().put("GITHUB_REPOSITORY", "owner/name");
-        script.environment().put("NAME", "gate");
-        return script.redirectErrorStream(true)
-                .redirectOutput(folder.resolve("out").toFile())
-                .start()
-                .waitFor();
+        Path asked = folder.resolve("asked");
+        Path body = folder.resolve("body");
+        Script.program(folder.resolve("gh"), """
+                echo "$@" >> %s
+                case "$*" in
+                  *'--jq .body') cat %s ;;
+                  *--jq*) printf '%s' ;;
+                  *=@*) cp "${6#body=@}" %2$s ;;
+                esac
+                """.formatted(asked, body, there));
+        Map<String, String> environment =
+                Map.of("PATH", folder + ":" + System.getenv("PATH"), "GITHUB_REPOSITORY", "owner/name", "NAME", "gate");
+        String script = Script.ROOT.resolve("scripts/comment").toString();
+        return Script.run(folder, environment, "bash", script, of.toString(), "7")
+                .exit();
     }
 
     @Test

@@ -196,28 +196,15 @@ class HouseTest {
         noClassesThat(room).should(ACCESS_STANDARD_STREAMS).check(ours);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "format",
-                "stats",
-                "gate",
-                "plan",
-                "fork",
-                "slices",
-                "inprocess",
-                "process",
-                "rounds",
-                "record",
-                "recordings",
-                "loopback",
-                "protocol",
-                "engine",
-                "view",
-                "cli"
-            })
-    void knowsNoJaxRs(String room) {
-        noClassesIn(room)
+    @Test
+    void onlyWhatRunsResourcesKnowsJaxRs() {
+        String[] suite = Stream.of("resource", "servlet", "client", "benchmark", "lifetime", "harness", "main")
+                .map(room -> "org.jaxrsbench." + room + "..")
+                .toArray(String[]::new);
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(suite)
+                .should()
                 .dependOnClassesThat(resideInAnyPackage(
                         "jakarta.ws.rs..", "javax.ws.rs..", "jakarta.validation..", "javax.validation.."))
                 .check(ours);

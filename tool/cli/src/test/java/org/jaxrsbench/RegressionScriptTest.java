@@ -10,6 +10,8 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code scripts/regression} beside a {@code scripts/bench} that is made up: it writes down where it runs, and what it is asked. */
 class RegressionScriptTest {
@@ -26,12 +28,8 @@ class RegressionScriptTest {
     void checkoutAndRepository() throws Exception {
         root = folder.resolve("root");
         Path scripts = Files.createDirectories(root.resolve("scripts"));
-        Files.copy(
-                Path.of("../..").toAbsolutePath().normalize().resolve("scripts/regression"),
-                scripts.resolve("regression"));
-        Path bench = Files.writeString(
-                scripts.resolve("bench"), "#!/bin/sh\npwd >> " + root + "/asked\necho \"$@\" >> " + root + "/asked\n");
-        assertThat(bench.toFile().setExecutable(true)).isTrue();
+        Files.copy(Script.ROOT.resolve("scripts/regression"), scripts.resolve("regression"));
+        Script.program(scripts.resolve("bench"), "pwd >> " + root + "/asked\necho \"$@\" >> " + root + "/asked\n");
         repo = Files.createDirectory(folder.resolve("repo"));
         String commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m ";
         assertThat(sh(Map.of(), "git init -q && " + commit + "one && " + commit + "two"))
@@ -39,16 +37,11 @@ class RegressionScriptTest {
     }
 
     private int sh(Map<String, String> environment, String command) throws IOException, InterruptedException {
-        ProcessBuilder shell = new ProcessBuilder("bash", "-c", command).directory(repo.toFile());
-        shell.environment().putAll(environment);
-        return shell.redirectErrorStream(true)
-                .redirectOutput(folder.resolve("out").toFile())
-                .start()
-                .waitFor();
+        return Script.run(repo, environment, "bash", "-c", command).exit();
     }
 
-    private int regression(Map<String, String> environment, String arguments) throws Exception {
-        return sh(environment, root.resolve("scripts/regression") + " " + arguments);
+    private Script regression(Map<String, String> environment, String arguments) throws Exception {
+        return Script.run(repo, environment, "bash", "-c", root.resolve("scripts/regression") + " " + arguments);
     }
 
     private List<String> asked() throws IOException {
@@ -57,7 +50,8 @@ class RegressionScriptTest {
 
     @Test
     void optionsAreThoseOfWhereItIsCalled() throws Exception {
-        assertThat(regression(Map.of(), "jmh:old.jar jmh:new.jar Words --allow accepted.csv"))
+        assertThat(regression(Map.of(), "jmh:old.jar jmh:new.jar Words --allow accepted.csv")
+                        .exit())
                 .isZero();
         assertThat(asked())
                 .containsExactly(
@@ -71,7 +65,7 @@ class RegressionScriptTest {
     @Test
     void eachCommitIsBuiltAndItsJarMeasured() throws Exception {
         for (int again = 0; again < 2; again++) {
-            assertThat(regression(Map.of("BUILD", BUILD), "HEAD~1 HEAD")).isZero();
+            assertThat(regression(Map.of("BUILD", BUILD), "HEAD~1 HEAD").exit()).isZero();
         }
         String commits = root + "/target/commits/";
         assertThat(asked().get(7))
@@ -96,7 +90,7 @@ class RegressionScriptTest {
                 "GITHUB_BASE_REF", "main",
                 "GITHUB_ENV", "/dev/null",
                 "GITHUB_OUTPUT", "/dev/null");
-        assertThat(regression(environment, "'' ''")).isZero();
+        assertThat(regression(environment, "'' ''").exit()).isZero();
         assertThat(asked().get(3)).contains("/baseline/lib/x-1-jmh.jar ", "/candidate/lib/x-1-jmh.jar ");
         assertThat(sh(
                         Map.of(),
@@ -106,26 +100,29 @@ class RegressionScriptTest {
 
     @Test
     void aCommitWithItselfIsBuiltOnceAndIsOneSubject() throws Exception {
-        assertThat(regression(Map.of("BUILD", BUILD + "; echo built >> " + root + "/builds"), "HEAD HEAD~0"))
+        assertThat(regression(Map.of("BUILD", BUILD + "; echo built >> " + root + "/builds"), "HEAD HEAD~0")
+                        .exit())
                 .isZero();
         String jar = "jmh:" + root + "/target/commits/baseline/target/benchmarks.jar";
         assertThat(asked().get(3)).startsWith("check --baseline " + jar + " --candidate " + jar + " ");
         assertThat(root.resolve("builds")).hasContent("built");
     }
 
-    @Test
-    void whatCannotBeBuiltIsBadInputAndNothingIsMeasured() throws Exception {
-        assertThat(regression(Map.of("BUILD", BUILD), "nowhere HEAD")).isEqualTo(2);
-        assertThat(Files.readString(folder.resolve("out"))).contains("error: there is no commit 'nowhere'");
-        assertThat(regression(Map.of("BUILD", "false"), "HEAD HEAD")).isEqualTo(2);
-        assertThat(Files.readString(folder.resolve("out"))).contains("error: 'false' fails on baseline");
-        assertThat(regression(Map.of("BUILD", "true"), "HEAD HEAD")).isEqualTo(2);
-        assertThat(Files.readString(folder.resolve("out"))).contains("left no target/benchmarks.jar on baseline");
-        assertThat(regression(Map.of("BUILD", BUILD), "'' HEAD")).isEqualTo(2);
-        assertThat(Files.readString(folder.resolve("out"))).contains("error: no baseline: expected a commit");
-        assertThat(regression(Map.of("BUILD", BUILD, "GITHUB_BASE_REF", "main"), "'' ''"))
-                .isEqualTo(2);
-        assertThat(Files.readString(folder.resolve("out"))).contains("error: there is no history of 'main'");
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "mkdir, ``, nowhere HEAD, there is no commit 'nowhere'",
+                "false, ``, HEAD HEAD, 'false' fails on baseline",
+                "true, ``, HEAD HEAD, left no target/benchmarks.jar on baseline",
+                "mkdir, ``, '' HEAD, no baseline: expected a commit",
+                "mkdir, main, '' '', there is no history of 'main'",
+            })
+    void whatCannotBeBuiltIsBadInputAndNothingIsMeasured(String build, String base, String arguments, String says)
+            throws Exception {
+        Script refused = regression(Map.of("BUILD", build.replace("mkdir", BUILD), "GITHUB_BASE_REF", base), arguments);
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.said()).contains("error: ", says);
         assertThat(root.resolve("asked")).doesNotExist();
     }
 }

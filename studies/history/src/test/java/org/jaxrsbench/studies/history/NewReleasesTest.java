@@ -11,7 +11,6 @@ import java.util.List;
 import org.jaxrsbench.cli.subject.ImplementationModule;
 import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.cli.subject.ToyCheckout;
-import org.jaxrsbench.cli.subject.ToyReleases;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +37,7 @@ class NewReleasesTest {
                 List.of(
                         ReleaseRatio.missing("toy", "1.1", "does not resolve"),
                         ReleaseRatio.missing("toy", "2.0", "is late")));
-        releases = new NewReleases(toy.checkout(), ToyReleases.of(toy), new PrintStream(said, true));
+        releases = new NewReleases(toy.checkout(), toy.releases(), new PrintStream(said, true));
     }
 
     @Test

@@ -32,11 +32,11 @@ class ApplicationJarsTest {
     @TempDir
     private Path folder;
 
-    /** A jar with an API of a namespace, and one with a class that uses it. */
     private Path jar(String namespace, boolean api) throws IOException {
         return jar(namespace, "ws.rs", api);
     }
 
+    /** A jar with an API of a namespace, or one with a class that uses it. */
     private Path jar(String namespace, String packages, boolean api) throws IOException {
         Path sources = Files.createDirectories(folder.resolve("src-" + namespace));
         Path annotation = sources.resolve("Path.java");
@@ -62,8 +62,13 @@ class ApplicationJarsTest {
     }
 
     private ApplicationJars application(Path app, Path... candidate) throws IOException {
+        return application(",GET,/a,,,,,204,,,\n", app, candidate);
+    }
+
+    private ApplicationJars application(String lines, Path app, Path... candidate) throws IOException {
         Path requests = Files.writeString(
-                folder.resolve("requests.csv"), String.join(",", RequestsFile.COLUMNS) + "\n,GET,/a,,,,,204,,,\n");
+                folder.resolve("requests.csv"), String.join(",", RequestsFile.COLUMNS) + "\n" + lines);
+        List<String> others = Stream.of(candidate).map(Path::toString).toList();
         return new ApplicationJars(
                 new AppPlan(
                         List.of(app.toString()),
@@ -73,7 +78,7 @@ class ApplicationJarsTest {
                         true,
                         "own-jackson",
                         requests.toString(),
-                        Stream.of(candidate).map(Path::toString).toList(),
+                        others,
                         ""),
                 folder.resolve("work"));
     }
@@ -144,21 +149,7 @@ class ApplicationJarsTest {
     /** What one answers wrong is not in the mix of any; one that answers nothing right leaves the others their mix. */
     @Test
     void aMixIsTheSameForAllSubjects() throws IOException {
-        Path requests = folder.resolve("requests.csv");
-        Files.writeString(
-                requests, String.join(",", RequestsFile.COLUMNS) + "\na,GET,/a,,,,2,204,,,\nb,GET,/b,,,,3,204,,,\n");
-        ApplicationJars app = new ApplicationJars(
-                new AppPlan(
-                        List.of(jar("jakarta", false).toString()),
-                        List.of(),
-                        List.of(),
-                        "",
-                        false,
-                        "",
-                        requests.toString(),
-                        List.of(),
-                        ""),
-                folder.resolve("work"));
+        ApplicationJars app = application("a,GET,/a,,,,2,204,,,\nb,GET,/b,,,,3,204,,,\n", jar("jakarta", false));
         Launchable right = answering("jersey:4.0.1", "for i in 1 2 3 4; do reply 204 false; done");
         Launchable half =
                 answering("jersey:4.0.2", "reply 204 true; reply 500 false no; reply 204 false; reply 204 false");
@@ -167,18 +158,14 @@ class ApplicationJarsTest {
         assertThat(wrong.get(0)).isEmpty();
         assertThat(wrong.get(1)).containsOnlyKeys("b").containsValue("no; the mix of all subjects is without it");
         assertThat(wrong.get(2)).containsOnlyKeys("a", "b", "mix");
-        String described = description(app);
-        assertThat(described)
+        List<Path> classPath = app.behind(List.of(jar("jakarta", true)), 0);
+        assertThat(classPath.get(classPath.size() - 1).resolve(UserApplication.FILE))
+                .content()
                 .contains("\"late\":true")
                 .contains("\"weight\":2", "\"weight\":0")
                 .doesNotContain("\"weight\":3");
         List<Launchable> refusing = List.of(none, none);
         assertRefused(() -> app.rehearse(refusing), "jersey:4.0.3: no such class");
-    }
-
-    private String description(ApplicationJars app) throws IOException {
-        List<Path> classPath = app.behind(List.of(jar("jakarta", true)), 0);
-        return Files.readString(classPath.get(classPath.size() - 1).resolve(UserApplication.FILE));
     }
 
     @Test

@@ -109,15 +109,12 @@ class RequestsFileTest {
         byte[] lines = "a\nb\n".getBytes(StandardCharsets.UTF_8);
         byte[] binary = {(byte) 0xff, 0, 1};
         Path to = folder.resolve("requests.jersey-2.48.csv");
+        byte[] brief = "hi, \"you\"".getBytes(StandardCharsets.UTF_8);
         Map<Integer, Answer> answers = Map.of(
-                0,
-                new Answer(200, "text/plain", "hi, \"you\"".getBytes(StandardCharsets.UTF_8), false),
-                1,
-                new Answer(200, "text/csv", lines, false),
-                2,
-                new Answer(200, "image/png", binary, false),
-                3,
-                new Answer(500, "text/plain", binary, true));
+                0, new Answer(200, "text/plain", brief, false),
+                1, new Answer(200, "text/csv", lines, false),
+                2, new Answer(200, "image/png", binary, false),
+                3, new Answer(500, "text/plain", binary, true));
         RequestsFile.write(to, folder.resolve("requests.csv"), answers);
         List<UserRequest> all = RequestsFile.read(to);
         RequestsFile.requireAnswers(to, all);

@@ -39,8 +39,7 @@ class LeakNotesTest {
                 StandardOpenOption.APPEND);
         Cli check = Cli.run("check", folder, "--baseline", "jersey:2.8", "--candidate", "jersey:2.9.1");
         assertThat(check.exit()).isEqualTo(1);
-        assertThat(check.out())
-                .contains(": leaks 5.00 org.example.Kept/op, 2591 B, and the baseline nothing");
+        assertThat(check.out()).contains(": leaks 5.00 org.example.Kept/op, 2591 B, and the baseline nothing");
     }
 
     /** A leak has its class; of anything else the frames tell more, also of what an allow file accepts no more. */

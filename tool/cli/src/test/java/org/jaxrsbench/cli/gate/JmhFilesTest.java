@@ -27,25 +27,10 @@ class JmhFilesTest {
 
     private static Map<String, Object> result(
             String benchmark, Map<String, String> params, String mode, String unit, double... forks) {
-        Map<String, Object> result = new LinkedHashMap<>(Map.of(
-                "jmhVersion",
-                "1.37",
-                "benchmark",
-                benchmark,
-                "mode",
-                mode,
-                "threads",
-                1,
-                "vmVersion",
-                "17.0.15+6",
-                "warmupIterations",
-                2,
-                "measurementIterations",
-                2,
-                "params",
-                params,
-                "secondaryMetrics",
-                Map.of()));
+        Map<String, Object> result =
+                new LinkedHashMap<>(Map.of("benchmark", benchmark, "mode", mode, "params", params));
+        result.putAll(Map.of("jmhVersion", "1.37", "vmVersion", "17.0.15+6", "secondaryMetrics", Map.of()));
+        result.putAll(Map.of("threads", 1, "warmupIterations", 2, "measurementIterations", 2));
         List<List<Double>> raw = DoubleStream.of(forks)
                 .mapToObj(fork -> List.of(fork, fork * 1.001))
                 .toList();

@@ -2,19 +2,15 @@ package org.jaxrsbench.cli.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.jaxrsbench.format.Metric;
@@ -32,10 +28,10 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 @Execution(ExecutionMode.CONCURRENT)
 class ForeignBenchmarksIT {
 
-    private static final Path JAR = Path.of("../../examples/words/target/benchmarks.jar");
+    private static final Path JAR = Path.of("../../examples/words/target/benchmarks.jar")
+            .toAbsolutePath()
+            .normalize();
     private static final String CHANGED = "org/example/words/WordCount.class";
-    private static final int DEADLINE_MINUTES = 5;
-
     // Allocates more and takes longer, and answers the same.
     private static final String SLOWER = """
             package org.example.words;
@@ -52,9 +48,6 @@ class ForeignBenchmarksIT {
                 }
             }
             """;
-
-    @TempDir
-    private Path root;
 
     // Answers the same, and something else goes on beside it.
     private static final String BUSY = """
@@ -98,6 +91,9 @@ class ForeignBenchmarksIT {
             }
             """;
 
+    @TempDir
+    private Path root;
+
     private Path changed(String code) throws IOException {
         Path source = Files.writeString(root.resolve("WordCount.java"), code);
         int result = ToolProvider.getSystemJavaCompiler()
@@ -119,51 +115,27 @@ class ForeignBenchmarksIT {
     }
 
     private int check(Path candidate, String... more) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                System.getProperty("java.home") + "/bin/java",
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Djaxrsbench.root=" + Path.of("../..").toAbsolutePath().normalize(),
-                "-cp",
-                Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                        .map(entry -> Path.of(entry).toAbsolutePath().toString())
-                        .collect(Collectors.joining(File.pathSeparator)),
-                "org.jaxrsbench.cli.Bench"));
-        command.addAll(List.of(("check --settle 200ms --slices 120 --tolerance 50% --inconclusive warn"
-                        + " --ignore-conditions --no-recordings --no-page")
-                .split(" ")));
-        command.addAll(List.of("--baseline", "jmh:" + JAR.toAbsolutePath().normalize()));
-        command.addAll(
-                List.of("--candidate", "jmh:" + candidate.toAbsolutePath().normalize()));
-        command.addAll(List.of("--out", root.resolve("results").toString()));
-        command.addAll(List.of(more));
-        Process process = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(log().toFile())
-                .start();
-        if (!process.waitFor(DEADLINE_MINUTES, TimeUnit.MINUTES)) {
-            process.destroyForcibly();
-            throw new IllegalStateException("did not end:\n" + Files.readString(log()));
-        }
-        return process.exitValue();
+        String words = "check --settle 200ms --slices 120 --tolerance 50% --inconclusive warn --ignore-conditions"
+                + " --no-recordings --no-page --baseline jmh:" + JAR + " --candidate jmh:" + candidate + " --out "
+                + tool().results();
+        return tool().run(
+                        List.of(),
+                        Map.of(),
+                        Stream.of(words.split(" "), more).flatMap(Stream::of).toArray(String[]::new));
     }
 
-    private Path log() {
-        return root.resolve("log.txt");
+    private ToolProcess tool() {
+        return new ToolProcess(root);
     }
 
     private RunFolder run() throws IOException {
-        try (Stream<Path> runs = Files.list(root.resolve("results"))) {
-            return new RunFolder(runs.findFirst().orElseThrow());
-        }
+        return tool().folder();
     }
 
     @Test
     @ResourceLock("a judgment of times")
     void theSameJarPassesTheGate() throws Exception {
-        assertThat(check(JAR, "count", "-p", "words=10"))
-                .as(Files.readString(log()))
-                .isZero();
+        assertThat(check(JAR, "count", "-p", "words=10")).as(tool().log()).isZero();
         List<Sample> samples = run().readSamples();
         assertThat(samples).isNotEmpty().allSatisfy(s -> {
             assertThat(s.status()).isEqualTo(Status.OK);
@@ -185,9 +157,9 @@ class ForeignBenchmarksIT {
     @ResourceLock("a judgment of times")
     void aSlowedCopyFailsTheGate() throws Exception {
         assertThat(check(changed(SLOWER), "count", "-p", "words=10"))
-                .as(Files.readString(log()))
+                .as(tool().log())
                 .isOne();
-        assertThat(Files.readString(log())).contains("REGRESSION");
+        assertThat(tool().log()).contains("REGRESSION");
     }
 
     /** Each of them has ended before anybody could ask for its CPU time. */
@@ -197,7 +169,7 @@ class ForeignBenchmarksIT {
     void threadsThatComeAndGoAreCharged() throws Exception {
         // What is undecided only warns here.
         assertThat(check(changed(BUSY), "count", "-p", "words=10"))
-                .as(Files.readString(log()))
+                .as(tool().log())
                 .isZero();
         assertThat(Files.readString(run().path().resolve("check.csv"))).contains("INCONCLUSIVE: background threads");
     }
@@ -213,7 +185,7 @@ class ForeignBenchmarksIT {
     @Test
     void oursAreNotAmongTheirs() throws Exception {
         assertThat(check(JAR, "HelloWorld")).isEqualTo(2);
-        assertThat(Files.readString(log()))
+        assertThat(tool().log())
                 .contains("no benchmark matches HelloWorld; there are WordsBenchmark.count, PlantedBenchmark.tally\n");
     }
 }

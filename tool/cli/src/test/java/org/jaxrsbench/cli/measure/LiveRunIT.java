@@ -2,17 +2,14 @@ package org.jaxrsbench.cli.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -24,6 +21,7 @@ import java.util.jar.Manifest;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
+import org.jaxrsbench.cli.subject.ToyCheckout;
 import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.format.Metric;
@@ -57,8 +55,6 @@ class LiveRunIT {
 
     private static final int LATEST_KILL_MILLIS = 8000;
 
-    private static final int DEADLINE_MINUTES = 3;
-
     /** Cost, typical, collector, total, throughput, cpu, alloc, leak and background. */
     private static final int METRICS = 9;
 
@@ -80,15 +76,8 @@ class LiveRunIT {
 
     private Path jar(String name, Class<? extends JaxRsEngine> engine) throws IOException {
         Path made = root.resolve(name);
-        Manifest manifest = new Manifest();
-        manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        Manifest manifest = ToyCheckout.classPathOfThisJvm();
         manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, "org.jaxrsbench.main.Main");
-        manifest.getMainAttributes()
-                .put(
-                        Attributes.Name.CLASS_PATH,
-                        Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                                .map(entry -> Path.of(entry).toUri().toString())
-                                .collect(Collectors.joining(" ")));
         try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(made), manifest)) {
             out.putNextEntry(new JarEntry("META-INF/services/org.jaxrsbench.engine.JaxRsEngine"));
             out.write(engine.getName().getBytes());
@@ -96,42 +85,27 @@ class LiveRunIT {
         return made;
     }
 
-    private Process start(List<String> prefix, String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(prefix);
-        command.addAll(List.of(
-                System.getProperty("java.home") + "/bin/java",
-                "-XX:TieredStopAtLevel=1", // starts in less time; forks have flags of their own
-                "-XX:+UseSerialGC",
-                "-Djaxrsbench.root=" + Path.of("../..").toAbsolutePath().normalize(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "org.jaxrsbench.cli.Bench"));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()));
-        builder.environment()
-                .putAll(Map.of(
-                        "DOUBLE", behaves, "DOUBLE_FORKS", root.resolve("forks").toString()));
-        builder.environment().putAll(when);
-        return builder.start();
+    private ToolProcess tool() {
+        return new ToolProcess(root);
     }
 
-    private Path log() {
-        return root.resolve("log.txt");
+    private Map<String, String> environment() {
+        Map<String, String> environment = new HashMap<>(when);
+        environment.put("DOUBLE", behaves);
+        environment.put("DOUBLE_FORKS", root.resolve("forks").toString());
+        return environment;
     }
 
-    private int run(List<String> prefix, String... arguments) throws Exception {
-        Process process = start(prefix, arguments);
-        if (!process.waitFor(DEADLINE_MINUTES, TimeUnit.MINUTES)) {
-            process.destroyForcibly();
-            throw new IllegalStateException("did not end:\n" + Files.readString(log()));
-        }
-        return process.exitValue();
+    private String log() throws IOException {
+        return tool().log();
+    }
+
+    private int run(String... arguments) throws Exception {
+        return tool().run(List.of(), environment(), arguments);
     }
 
     private void passes(String... arguments) throws Exception {
-        assertThat(run(List.of(), arguments)).as(Files.readString(log())).isZero();
+        assertThat(run(arguments)).as(log()).isZero();
     }
 
     /** A command of words, and of arguments that may hold blanks; what it measures is left in the results. */
@@ -153,25 +127,16 @@ class LiveRunIT {
     }
 
     private RunFolder folder() throws IOException {
-        try (Stream<Path> runs = Files.list(root.resolve("results"))) {
-            List<Path> all = runs.toList();
-            assertThat(all)
-                    .as("one run, whatever happened to it: " + Files.readString(log()))
-                    .hasSize(1);
-            return new RunFolder(all.get(0));
-        }
+        return tool().folder();
     }
 
     private void assertComplete(RunFolder run, int rounds) throws IOException {
         List<Sample> samples = run.readSamples();
-        assertThat(Summary.of(samples))
-                .as(Files.readString(log()))
-                .hasSize(2 * 2 * METRICS)
-                .allSatisfy(s -> {
-                    int read = s.metric() == Metric.LEAK ? Math.min(3, rounds) : rounds;
-                    assertThat(s.forks()).isEqualTo(read);
-                    assertThat(s.iterations()).isEqualTo(read);
-                });
+        assertThat(Summary.of(samples)).as(log()).hasSize(2 * 2 * METRICS).allSatisfy(s -> {
+            int read = s.metric() == Metric.LEAK ? Math.min(3, rounds) : rounds;
+            assertThat(s.forks()).isEqualTo(read);
+            assertThat(s.iterations()).isEqualTo(read);
+        });
     }
 
     @Test
@@ -193,7 +158,7 @@ class LiveRunIT {
         assertThat(run.readEnvironment().require("pairing")).isEqualTo("slices");
         assertThat(run.readEnvironment().require("conditions")).isEqualTo("ignored");
         assertThat(run.readEnvironment().require("grouping")).isEqualTo("application");
-        assertThat(Files.readString(log())).contains("2 cases of one application");
+        assertThat(log()).contains("2 cases of one application");
         assertThat(Files.readString(run.plan())).contains("\"rounds\" : 2", "\"conditions\" : \"IGNORE\"");
         assertThat(Files.readString(run.jmhJson())).contains("\"subject\"").contains("rawData");
         assertThat(run.path().resolve("report.html")).isNotEmptyFile();
@@ -243,8 +208,8 @@ class LiveRunIT {
         String right = "jar:" + jar("right.jar", WorkingDoubleEngine.Right.class);
         String words = "run --no-page --subjects " + wrong + "," + right + " -p method=GET --rounds 3";
 
-        assertThat(run(List.of(), shortly(words))).as(Files.readString(log())).isEqualTo(5);
-        assertThat(Files.readString(log())).contains("FAILED " + wrong + ", ").contains(reason);
+        assertThat(run(shortly(words))).as(log()).isEqualTo(5);
+        assertThat(log()).contains("FAILED " + wrong + ", ").contains(reason);
         RunFolder run = folder();
         assertThat(run.readSamples().stream().filter(s -> s.status() == Status.OK))
                 .hasSize(2 * METRICS)
@@ -306,7 +271,6 @@ class LiveRunIT {
         behaves = behavior;
         String subjects = "jar:" + jar + ",jar:" + jar;
         return run(
-                List.of(),
                 command("run --subjects " + subjects + " StartBenchmark -p routes=1 --rounds 1 --ignore-conditions"));
     }
 
@@ -314,14 +278,14 @@ class LiveRunIT {
     void aStartWithAWrongAnswerIsAFailure() throws Exception {
         assertThat(startUp("404")).isEqualTo(5);
         assertThat(folder().readSamples()).isNotEmpty().noneMatch(s -> s.status() == Status.OK);
-        assertThat(Files.readString(log())).contains("answered 404");
+        assertThat(log()).contains("answered 404");
     }
 
     /** A round is a row of starts of both, pair by pair, with the boot in it; what is gated by bytes and stalls elsewhere is not there. */
     @Test
     void startsTakeTurnsLikeAnyCase() throws Exception {
         jar = jar("starting.jar", WorkingDoubleEngine.Starting.class);
-        assertThat(startUp("right")).as(Files.readString(log())).isZero();
+        assertThat(startUp("right")).as(log()).isZero();
         RunFolder run = folder();
         List<Sample> costs = run.readSamples().stream()
                 .filter(s -> s.metric() == Metric.COST)
@@ -359,7 +323,7 @@ class LiveRunIT {
             KillPoint point = KillPoint.values()[random.nextInt(KillPoint.values().length)];
             int millis = random.nextInt(LATEST_KILL_MILLIS);
             long target = (point == KillPoint.PAIR_WRITTEN ? finished() : started()) + 1 + random.nextInt(2);
-            Process process = start(List.of(), arguments);
+            Process process = tool().start(List.of(), environment(), arguments);
             if (point == KillPoint.ANY_TIME) {
                 process.waitFor(millis, TimeUnit.MILLISECONDS);
             } else {
@@ -433,11 +397,11 @@ class LiveRunIT {
 
     /** Waits until a condition holds or the process has ended. */
     private void await(Process process, Callable<Boolean> condition) throws Exception {
-        long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(DEADLINE_MINUTES);
+        long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(ToolProcess.DEADLINE_MINUTES);
         while (!condition.call() && !process.waitFor(5, TimeUnit.MILLISECONDS)) {
             if (System.nanoTime() > deadline) {
                 process.destroyForcibly();
-                throw new IllegalStateException("waited in vain:\n" + Files.readString(log()));
+                throw new IllegalStateException("waited in vain:\n" + log());
             }
         }
     }
@@ -455,51 +419,38 @@ class LiveRunIT {
 
     /** Whether there is a run to resume; one that was killed before it had begun leaves no environment. */
     private boolean begun() throws IOException {
-        Path results = root.resolve("results");
-        if (Files.notExists(results)) {
-            return false;
-        }
-        try (Stream<Path> runs = Files.list(results)) {
-            for (Path run : runs.filter(r -> Files.notExists(r.resolve("environment.csv")))
-                    .toList()) {
+        for (RunFolder run : tool().runs()) {
+            if (Files.notExists(run.environment())) {
                 for (String left : List.of("environment.csv.new", "forks.csv", "pairs.csv", "plan.json")) {
-                    Files.deleteIfExists(run.resolve(left));
+                    Files.deleteIfExists(run.path().resolve(left));
                 }
-                Files.delete(run);
+                Files.delete(run.path());
             }
         }
-        try (Stream<Path> runs = Files.list(results)) {
-            return runs.findAny().isPresent();
-        }
+        return !tool().runs().isEmpty();
     }
 
     /** Whole pairs of both cases in the file, as far as it can be read. */
     private long finished() throws IOException {
-        Path results = root.resolve("results");
-        if (Files.notExists(results)) {
-            return 0;
+        long rows = 0;
+        for (RunFolder run : tool().runs()) {
+            rows += Files.exists(run.samples())
+                    ? Files.readString(run.samples())
+                            .lines()
+                            .filter(LiveRunIT::isOfEachRound)
+                            .count()
+                    : 0;
         }
-        try (Stream<Path> runs = Files.list(results)) {
-            Optional<Path> file = runs.map(run -> new RunFolder(run).samples())
-                    .filter(Files::exists)
-                    .findFirst();
-            return file.isEmpty()
-                    ? 0
-                    : Files.readString(file.get())
-                                    .lines()
-                                    .filter(LiveRunIT::isOfEachRound)
-                                    .count()
-                            / (2 * 2 * (METRICS - 1));
-        }
+        return rows / (2 * 2 * (METRICS - 1));
     }
 
     @Test
     void aFullDiskIsSaidAndLosesNothingThatWasMeasured() throws Exception {
         String[] words = measure("2", "--no-page");
         // The slices of a pair take about 40 kB: this is enough for one, not for two.
-        int exit = run(List.of("bash", "-c", "ulimit -f 64; exec \"$@\"", "bash"), words);
-        assertThat(exit).as(Files.readString(log())).isEqualTo(5);
-        assertThat(Files.readString(log())).contains("what was measured before is kept");
+        int exit = tool().run(List.of("bash", "-c", "ulimit -f 64; exec \"$@\"", "bash"), environment(), words);
+        assertThat(exit).as(log()).isEqualTo(5);
+        assertThat(log()).contains("what was measured before is kept");
         RunFolder run = folder();
         finish(run);
         assertComplete(run, 2);
@@ -523,9 +474,7 @@ class LiveRunIT {
         when.put("DOUBLE_AFTER", "10000");
         String right = "jar:" + jar("right.jar", WorkingDoubleEngine.Right.class);
         String command = "check --time-budget 3 --no-recordings --baseline " + right + " --candidate jar:" + jar;
-        assertThat(run(List.of(), shortly(command + " -p method=GET")))
-                .as(Files.readString(log()))
-                .isOne();
+        assertThat(run(shortly(command + " -p method=GET"))).as(log()).isOne();
         assertThat(Files.readString(folder().path().resolve("check.csv")))
                 .contains("REGRESSION: fails in " + rounds + " rounds, the baseline in none: " + words);
         assertThat(folder().readForks())
@@ -543,10 +492,8 @@ class LiveRunIT {
     @Tag("nightly")
     void aRedCheckNamesTheFramesAndKeepsBothRecordings() throws Exception {
         Path slow = jar("slow.jar", SlowDoubleEngine.class);
-        assertThat(run(List.of(), check("--candidate", "jar:" + slow)))
-                .as(Files.readString(log()))
-                .isEqualTo(1);
-        assertThat(Files.readString(log()))
+        assertThat(run(check("--candidate", "jar:" + slow))).as(log()).isEqualTo(1);
+        assertThat(log())
                 .contains("whose share of the samples changed most")
                 .containsPattern("\\] -> [\\d.]+% .*" + SlowDoubleEngine.class.getName() + "\\.waste");
         try (Stream<Path> recordings = Files.list(folder().path().resolve("recordings"))) {
@@ -559,7 +506,7 @@ class LiveRunIT {
     @Tag("nightly")
     void theSelfTestSlowsOneSideAndPrintsRates() throws Exception {
         passes(check("--self-test"));
-        assertThat(Files.readString(log()))
+        assertThat(log())
                 .contains("with itself: 30 pairs", "slowed by about 5%: 30 pairs")
                 .containsPattern("any case, \\d checks?:  REGRESSION [\\d.]+% \\[[\\d.]+, [\\d.]+\\]")
                 .containsPattern("that case, \\d checks?:");
@@ -593,8 +540,8 @@ class LiveRunIT {
     void aCandidateThatBlocksNeverPassesWithoutAWord(Class<? extends JaxRsEngine> blocks) throws Exception {
         jar = jar("working.jar", WorkingDoubleEngine.class);
         Path candidate = jar("blocks.jar", blocks);
-        int exit = run(List.of(), check("--candidate", "jar:" + candidate, "--no-recordings"));
-        String said = Files.readString(log());
+        int exit = run(check("--candidate", "jar:" + candidate, "--no-recordings"));
+        String said = log();
         String found = Files.readString(folder().path().resolve("check.csv"));
         switch (exit) {
             case 0 -> assertThat(found).containsPattern("note: .*(stalls in few slices|total got worse)");

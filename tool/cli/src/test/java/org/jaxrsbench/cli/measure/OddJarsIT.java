@@ -87,18 +87,8 @@ class OddJarsIT {
         Path source = Files.writeString(made.resolve("Odd.java"), CODE);
         Path classes = Files.createDirectory(made.resolve("classes"));
         String path = System.getProperty("java.class.path");
-        int result = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        null,
-                        null,
-                        "-cp",
-                        path,
-                        "-processorpath",
-                        path,
-                        "-d",
-                        classes.toString(),
-                        source.toString());
+        String[] options = {"-cp", path, "-processorpath", path, "-d", classes.toString(), source.toString()};
+        int result = ToolProvider.getSystemJavaCompiler().run(null, null, null, options);
         assertThat(result).isZero();
         jar = zip(made.resolve("odd.jar"), classes);
     }
@@ -120,11 +110,10 @@ class OddJarsIT {
         results = root.resolve("results");
     }
 
-    private Cli run(Path subject, String pattern) {
-        return Cli.run((Object[])
-                ("run --rounds 1 --settle 0s --slices 100 --ignore-conditions --no-page --subjects jmh:" + subject
-                                + " --out " + results + " --jvm-args=-Dseen=" + root.resolve("seen") + " " + pattern)
-                        .split(" "));
+    private Cli run(Path subject, String pattern, String... more) {
+        String words = "run --rounds 1 --settle 0s --slices 100 --ignore-conditions --no-page --subjects jmh:" + subject
+                + " --out " + results + " --jvm-args=-Dseen=" + root.resolve("seen") + " " + pattern;
+        return Cli.run(Stream.of(words.split(" "), more).flatMap(Stream::of).toArray());
     }
 
     private List<Path> runs() throws IOException {
@@ -170,24 +159,7 @@ class OddJarsIT {
 
     @Test
     void oneValueIsChosen() throws Exception {
-        Cli cli = Cli.run(
-                "run",
-                "--rounds",
-                "1",
-                "--settle",
-                "0s",
-                "--slices",
-                "100",
-                "--ignore-conditions",
-                "--no-page",
-                "--subjects",
-                "jmh:" + jar,
-                "--out",
-                results,
-                "--jvm-args=-Dseen=" + root.resolve("seen"),
-                "Odd.value",
-                "-p",
-                "value=" + VALUES.get(4));
+        Cli cli = run(jar, "Odd.value", "-p", "value=" + VALUES.get(4));
         assertThat(cli.exit()).as(cli.err()).isZero();
         assertThat(seen()).containsExactly(VALUES.get(4));
     }

@@ -24,7 +24,7 @@ class ReleaseHistoryTest {
             ToyCheckout.publish(toy.mirror(), "toy", version, "");
         }
         ToyCheckout.list(toy.mirror(), "toy", "0.4", "0.9", "1.0", "1.0.1", "1.1", "1.7", "2.0");
-        history = new ReleaseHistory(toy.checkout(), "toy", ToyReleases.of(toy, ToyReleases::leaveClasses));
+        history = new ReleaseHistory(toy.checkout(), "toy", toy.releases());
     }
 
     @Test

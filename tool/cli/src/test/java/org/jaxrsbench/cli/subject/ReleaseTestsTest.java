@@ -51,12 +51,12 @@ class ReleaseTestsTest {
         toy = ToyCheckout.in(folder);
         ToyCheckout.publish(toy.mirror(), "toy", "1.1", "");
         ToyCheckout.publish(toy.mirror(), "toy", "2.0", "");
-        releases = ToyReleases.of(toy, ReleaseTestsTest::compile);
+        releases = toy.releases(ReleaseTestsTest::compile);
     }
 
     private static Optional<String> compile(Path checkout, String name, String profile, boolean tests)
             throws IOException {
-        ToyReleases.leaveClasses(checkout, name, profile, tests);
+        ToyCheckout.leaveClasses(checkout, name, profile, tests);
         assertThat(tests).as("tests are compiled").isTrue();
         Path classes = Files.createDirectories(checkout.resolve(name + "/target/test-classes-" + profile));
         Path source = Files.writeString(checkout.resolve("ReleaseTest.java"), TESTS);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.jar.Attributes;
@@ -74,6 +75,11 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
         write(
                 launcher.resolveSibling("junit-platform-console-1.0.pom"),
                 pom("junit-platform-console", "1.0", "").replace("org.toy", "org.junit.platform"));
+        new JarOutputStream(Files.newOutputStream(launcher), classPathOfThisJvm()).close();
+    }
+
+    /** The manifest of a jar that has this JVM's class path. */
+    public static Manifest classPathOfThisJvm() {
         Manifest manifest = new Manifest();
         manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
         manifest.getMainAttributes()
@@ -82,7 +88,7 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
                         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                                 .map(entry -> Path.of(entry).toUri().toString())
                                 .collect(Collectors.joining(" ")));
-        new JarOutputStream(Files.newOutputStream(launcher), manifest).close();
+        return manifest;
     }
 
     private void writePoms() throws IOException {
@@ -135,6 +141,38 @@ public record ToyCheckout(Path checkout, Path mirror, Path local, Path settings)
     /** The settings, as they would be found. */
     public MavenSettings mavenSettings() {
         return new MavenSettings(settings, Optional.empty(), Optional.empty(), false);
+    }
+
+    /** Its releases, of which each line compiles. */
+    public Releases releases() {
+        return releases(ToyCheckout::leaveClasses);
+    }
+
+    /** Its releases, compiled by a stand-in for Maven. */
+    Releases releases(LineClasses.Compiler compiler) {
+        return new Releases(checkout, mavenSettings(), compiler, System.err);
+    }
+
+    /** Its implementation, as the pom has it now. */
+    ImplementationModule module() {
+        return ImplementationModule.all(checkout).get(0);
+    }
+
+    /** Leaves class folders as a build of a line would, with its profile in them. */
+    static Optional<String> leaveClasses(Path checkout, String module, String profile, boolean tests)
+            throws IOException {
+        List<String> outputs = new ArrayList<>();
+        for (String kind : tests ? List.of("classes", "test-classes") : List.of("classes")) {
+            outputs.add(module + "/target/" + kind + "-" + profile);
+            for (String shared : List.of("bench-common", "tool/runner", "tool/stats", "tool/format")) {
+                outputs.add(shared + "/target/" + kind);
+            }
+        }
+        for (String output : outputs) {
+            Path classes = Files.createDirectories(checkout.resolve(output).resolve("p"));
+            Files.writeString(classes.resolve("A.class"), profile);
+        }
+        return Optional.empty();
     }
 
     private static String module(String artifactId, String rest) {
