@@ -32,12 +32,7 @@ public final class MainJob {
         Bench.main(Stream.concat(Arrays.stream(args), rounds).toArray(String[]::new));
     }
 
-    /**
-     * The profile of a release, if a build has one: with it, that implementation's jar runs alone. Any other profile, such as one of the
-     * user's settings, changes nothing.
-     *
-     * @param profiles as Maven prints them
-     */
+    /** The profile of a release, if a build has one, as Maven prints them: with it, that implementation's jar runs alone. */
     static Optional<String> release(String profiles, List<ImplementationModule> modules) {
         return Arrays.stream(profiles.split("[\\[\\], ]+"))
                 .filter(profile -> modules.stream()

@@ -70,11 +70,7 @@ public final class RequestsFile {
         return requests;
     }
 
-    /**
-     * Makes sure that each request has an expected answer.
-     *
-     * @throws BadInputException if one has none
-     */
+    /** Makes sure that each request has an expected answer. */
     static void requireAnswers(Path file, List<UserRequest> requests) {
         for (UserRequest request : requests) {
             if (request.answer().status() == 0) {

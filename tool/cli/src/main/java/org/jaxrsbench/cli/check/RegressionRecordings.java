@@ -91,12 +91,7 @@ public record RegressionRecordings(PairedRun run, PrintStream progress) {
         return folder.resolve("flame-" + metric.label() + "-" + which + ".html");
     }
 
-    /**
-     * A frame, with what it costs: a share of a longer operation is more.
-     *
-     * @param baselineCost of a whole operation
-     * @param candidateCost likewise
-     */
+    /** A frame, with what it costs, from the costs of whole operations: a share of a longer operation is more. */
     static String frame(FrameShares.Change change, Metric metric, double baselineCost, double candidateCost) {
         FrameShares.Share before = change.baseline();
         FrameShares.Share after = change.candidate();

@@ -73,11 +73,7 @@ final class AppOptions {
         return !apps.isEmpty();
     }
 
-    /**
-     * What the options say; null if they name no application.
-     *
-     * @throws BadInputException if something is missing
-     */
+    /** What the options say; null if they name no application. */
     AppPlan plan() {
         if (!given()) {
             if (requests != null
@@ -109,11 +105,7 @@ final class AppOptions {
                 "");
     }
 
-    /**
-     * Has a subject asked each request, and its answers written beside them: whether all can be measured.
-     *
-     * @throws BadInputException if no application was named
-     */
+    /** Has a subject asked each request, and its answers written beside them: whether all can be measured. */
     ExitCode record(String subject) throws IOException, InterruptedException {
         if (!given()) {
             throw new BadInputException("--app is missing: name the jar of the application");

@@ -70,12 +70,7 @@ public record Findings(PrintStream out) {
         }
     }
 
-    /**
-     * A finding.
-     *
-     * @param fine whether nothing could be better
-     * @param hint what would be better; may be empty
-     */
+    /** A finding: what it is, and what would be better if it is not fine. */
     private void say(boolean fine, String what, String hint) {
         out.println((fine ? "ok    " : "hint  ") + what + (fine || hint.isEmpty() ? "" : ": " + hint));
     }

@@ -32,12 +32,7 @@ final class MavenSession implements AutoCloseable {
 
     private final Context context;
 
-    /**
-     * Reads the settings.
-     *
-     * @param downloading is run when a jar is first fetched from a remote repository
-     * @throws org.jaxrsbench.format.BadInputException if the settings cannot be read
-     */
+    /** Reads the settings; the action is run when a jar is first fetched from a remote repository. */
     MavenSession(MavenSettings settings, Runnable downloading) {
         Settings effective = settings.effective();
         context = Runtimes.INSTANCE

@@ -94,11 +94,7 @@ public record MavenSettings(Path user, Optional<Path> installation, Optional<Pat
         }
     }
 
-    /**
-     * Both files as one.
-     *
-     * @throws BadInputException if one of them cannot be read
-     */
+    /** Both files as one. */
     Settings effective() {
         Properties system = new Properties();
         system.putAll(System.getProperties());

@@ -45,11 +45,7 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
     private static final Pattern COUNT = Pattern.compile("\\[\\s*(\\d+) tests (found|failed)\\s*\\]");
     private static final int MOST_LINES = 6;
 
-    /**
-     * A release.
-     *
-     * @param listed whether only a repository's list names it: such a release need not resolve
-     */
+    /** A release; if only a repository's list names it, it need not resolve. */
     record Tested(ImplementationModule module, String version, boolean listed) {
 
         String label() {
@@ -65,12 +61,7 @@ public record ReleaseTests(Path checkout, Releases releases, Path reports, Durat
         }
     }
 
-    /**
-     * The releases that words name.
-     *
-     * @param words releases such as {@code jersey:2.35}; or at most one choice, and implementations if not all are meant
-     * @throws BadInputException if there is no such release or implementation, or a repository's list cannot be had
-     */
+    /** The releases that words name: releases, or at most one choice, and implementations if not all are meant. */
     List<Tested> plan(List<String> words) {
         List<String> choices = words.stream().filter(CHOICES::contains).toList();
         List<String> named = words.stream().filter(w -> w.contains(":")).toList();

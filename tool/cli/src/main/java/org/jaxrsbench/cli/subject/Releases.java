@@ -88,12 +88,7 @@ public final class Releases implements AutoCloseable {
         return classPath(module, version, false);
     }
 
-    /**
-     * A released jar, with what it needs to run.
-     *
-     * @param coordinates as {@code group:artifact:version}
-     * @throws UnresolvableException if it, or something that it needs, cannot be had
-     */
+    /** A released jar, {@code group:artifact:version}, with what it needs to run. */
     List<Path> runtimeOf(String coordinates) {
         CollectRequest request = new CollectRequest(
                 new Dependency(new DefaultArtifact(coordinates), JavaScopes.RUNTIME), maven.repositories());
@@ -200,11 +195,7 @@ public final class Releases implements AutoCloseable {
         return fits ? words.subList(1, words.size()) : List.of();
     }
 
-    /**
-     * The final releases of a line that the repositories list, oldest first. What is listed need not resolve.
-     *
-     * @throws BadInputException if there is no list
-     */
+    /** The final releases of a line that the repositories list, oldest first. What is listed need not resolve. */
     List<String> listed(ImplementationModule module, ImplementationModule.Line line) {
         try {
             Model model = model(module, line.release());
@@ -249,11 +240,7 @@ public final class Releases implements AutoCloseable {
         }
     }
 
-    /**
-     * The class path of a scope, less the module's own classes.
-     *
-     * @param more further artifacts, as {@code group:artifact:version}
-     */
+    /** The class path of a scope, less the module's own classes, with further artifacts. */
     private List<Path> resolved(Model model, String scope, List<String> more, LineClasses classes) {
         RepositorySystemSession session =
                 maven.session(new Workspace(checkout, model.getParent(), classes, new WorkspaceRepository("checkout")));

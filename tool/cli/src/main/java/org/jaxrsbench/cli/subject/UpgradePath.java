@@ -45,15 +45,7 @@ public final class UpgradePath {
         return path;
     }
 
-    /**
-     * The way by lines of releases: the newest release of each line that lies between.
-     *
-     * @param from a plain release, with its JDK or without
-     * @param to a newer one of the same implementation, likewise
-     * @param jdks major versions that are there
-     * @return labels of subjects, two or more
-     * @throws BadInputException if there is no way from one to the other
-     */
+    /** The way by lines of releases: the newest release of each line that lies between, then the JDKs that are there. */
     static List<String> byLine(Path checkout, String from, String to, Collection<Integer> jdks) {
         SubjectLabel first = release(from);
         SubjectLabel last = release(to);
