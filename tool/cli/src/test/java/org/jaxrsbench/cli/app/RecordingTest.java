@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.protocol.UserApplication.Answer;
@@ -109,11 +108,5 @@ class RecordingTest {
         assertThatThrownBy(refused::rehearsed)
                 .isInstanceOf(BadInputException.class)
                 .hasMessage("jersey:2.48: no class a.B");
-    }
-
-    @Test
-    void allRequestsOfAFileAreSent() throws IOException {
-        String[] many = IntStream.range(0, 9).mapToObj(i -> "same").toArray(String[]::new);
-        assertThat(answers(many)).hasSize(9);
     }
 }

@@ -17,17 +17,12 @@ class ReportCommandTest {
     private Path folder;
 
     @Test
-    void theLastLineIsThePathOfThePage() throws IOException {
+    void theLastLineIsThePathOfThePageAndPicturesAreForLightAndDarkOnes() throws IOException {
         Path page = folder.resolve("new/report.html");
-        Cli cli = Cli.passes("report", CommittedRuns.named("reference-service"), "-o", page);
+        Path run = CommittedRuns.named("reference-service");
+        Cli cli = Cli.passes("report", run, "-o", page, "--svg", folder.resolve("svg"));
         assertThat(cli.out().lines()).last().isEqualTo(page.toString());
         assertThat(page).exists();
-    }
-
-    @Test
-    void picturesAreForLightAndDarkPages() throws IOException {
-        Path run = CommittedRuns.named("reference-service");
-        Cli.passes("report", run, "-o", folder.resolve("report.html"), "--svg", folder.resolve("svg"));
         try (Stream<Path> files = Files.list(folder.resolve("svg"))) {
             assertThat(files.map(f -> f.getFileName().toString()))
                     .containsExactlyInAnyOrder("dots-light.svg", "dots-dark.svg", "mixes-light.svg", "mixes-dark.svg");
