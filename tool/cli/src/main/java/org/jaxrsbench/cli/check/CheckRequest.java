@@ -4,7 +4,10 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.CaseNames;
@@ -48,6 +51,8 @@ public record CheckRequest(
         Metric metric,
         AllowFile allow,
         boolean allowMismatch) {
+
+    private static final Pattern HEAP = Pattern.compile("-Xmx(\\d+)([gGmM])");
 
     static final String ONLY_CANDIDATE = "not compared, because only the candidate has it: ";
 
@@ -193,8 +198,20 @@ public record CheckRequest(
                         + environment
                                 .leak(result.baseline(), of.toString())
                                 .map(before -> ", and the baseline " + before)
-                                .orElse(", and the baseline nothing"))
+                                .orElse(", and the baseline nothing")
+                        + heapLasts(environment, median(Metric.LEAK, of, result.candidate(), samples)))
                 .orElseGet(() -> bytes(Metric.LEAK, of, result, samples));
+    }
+
+    /** After how many operations memory runs out that loses so many bytes in each. */
+    private static String heapLasts(Environment environment, double bytes) {
+        Matcher heap = HEAP.matcher(environment.get("jvm_flags").orElse(""));
+        if (!heap.find() || !(bytes >= 1)) {
+            return "";
+        }
+        double most = Double.parseDouble(heap.group(1)) * (heap.group(2).equalsIgnoreCase("g") ? 1L << 30 : 1L << 20);
+        return String.format(
+                Locale.ROOT, "; memory (%s) runs out after at most %,.0f operations", heap.group(), most / bytes);
     }
 
     private static String bytes(Metric metric, Case of, CheckResult result, List<Sample> samples) {

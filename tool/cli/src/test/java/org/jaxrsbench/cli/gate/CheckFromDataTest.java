@@ -286,10 +286,12 @@ class CheckFromDataTest {
     }
 
     @Test
-    void whatJmhCallsOtherwiseIsAnswered() {
+    void whatJmhOrAnEarlierReleaseCallsOtherwiseIsAnswered() {
         Cli.refuses("JMH's profilers", "run", "--subjects", "jersey:4.0.3", "HelloWorld", "-prof", "gc");
         Cli.refuses("expected scripts/bench list", "-l");
         Cli.refuses("expected --threads N", "check", "--baseline", "a", "--candidate", "b", "-t", "4");
+        Cli.refuses("expected --time-budget MINUTES", "check", "--baseline", "a", "--minutes=6");
+        Cli.refuses("expected scaling", "cliffs", "jersey");
         Cli.refuses("which cases?", "run", "--subjects", "jersey:4.0.3");
     }
 
