@@ -50,9 +50,19 @@ public record Estimate(double log, double low, double high, int n) {
      * @param values two or more, logarithms or not
      */
     public static Estimate ofMean(double[] values) {
-        double mean = mean(values);
-        double half = t(values.length - 1.0) * StrictMath.sqrt(variance(values) / values.length);
-        return new Estimate(mean, mean - half, mean + half, values.length);
+        double error = StrictMath.sqrt(variance(values) / values.length);
+        return ofMean(mean(values), error, values.length - 1.0, values.length);
+    }
+
+    /**
+     * A mean whose standard error is known from more than its own values, with Student's 95% interval.
+     *
+     * @param freedom degrees of freedom of the error; if 0, there is no interval
+     * @param n how many pairs the mean is of
+     */
+    public static Estimate ofMean(double mean, double error, double freedom, int n) {
+        double half = freedom == 0 ? Double.NaN : t(freedom) * error;
+        return new Estimate(mean, mean - half, mean + half, n);
     }
 
     /**

@@ -112,7 +112,7 @@ public record GateSettings(double tolerance, double leastDrop, double allocToler
     }
 
     /** The largest drop that is never a regression, as a log ratio: negative. */
-    static double promisedNoiseLog() {
+    public static double promisedNoiseLog() {
         return StrictMath.log1p(-PROMISED_NOISE);
     }
 }

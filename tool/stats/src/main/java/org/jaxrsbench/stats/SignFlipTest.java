@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * A joint test of several cases that were measured in the same rounds: the single-step max-T procedure (Westfall and
@@ -41,6 +43,26 @@ public final class SignFlipTest {
         boolean[] all = new boolean[x.length == 0 ? 0 : x[0].length];
         Arrays.fill(all, true);
         return pValues(x, all, 1);
+    }
+
+    /**
+     * The p-values of "no case changed by more than what is not worth a word", one a case. Each case is in the test twice, once for each
+     * direction: doubling the smaller p of two tests would cost a pair where some cases got better and others worse.
+     *
+     * @param x as above
+     * @param slack what is not worth a word, in either direction; 0 or more
+     */
+    public static double[] twoSided(double[][] x, double slack) {
+        double[] p = pValues(Stream.of(x)
+                .map(round -> DoubleStream.concat(
+                                DoubleStream.of(round), DoubleStream.of(round).map(d -> -d))
+                        .map(d -> d + slack)
+                        .toArray())
+                .toArray(double[][]::new));
+        int cases = p.length / 2;
+        return IntStream.range(0, cases)
+                .mapToDouble(c -> Math.min(p[c], p[cases + c]))
+                .toArray();
     }
 
     /**

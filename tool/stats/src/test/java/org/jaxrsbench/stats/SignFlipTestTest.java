@@ -37,6 +37,14 @@ class SignFlipTestTest {
         assertThat(SignFlipTest.pValues(new double[0][])).isEmpty();
     }
 
+    @Test
+    void aChangeInEitherDirectionCountsBeyondItsSlack() {
+        double[][] x = new double[8][];
+        Arrays.fill(x, new double[] {-0.05, 0.3, 0.005});
+        assertThat(SignFlipTest.twoSided(x, 0.01)).containsExactly(2.0 / 256, 2.0 / 256, 1);
+        assertThat(SignFlipTest.twoSided(new double[0][], 0.01)).isEmpty();
+    }
+
     /** Flips are skipped where none can count; what is left is what all of them give. */
     @Test
     void everyFlipOfElevenRoundsByBruteForce() {

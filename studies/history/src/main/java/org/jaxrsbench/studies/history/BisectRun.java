@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.Predicate;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.subject.BisectCandidates;
@@ -14,9 +14,7 @@ import org.jaxrsbench.cli.subject.ReleaseHistory.Release;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
-import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.view.Words;
 
@@ -29,12 +27,11 @@ public final class BisectRun {
     // So that two ends without any noise do not make each probe certain.
     private static final double LEAST_SD = 0.01;
 
-    // Two looks that share one percent of error. Two to the power of seven is more than a hundred: fewer pairs cannot
-    // tell.
-    private static final int FIRST = 8;
-    private static final int LAST = 16;
-    private static final double FIRST_ERROR = 0.008;
-    private static final double LAST_ERROR = 0.002;
+    /** A number of pairs at which two may be told apart, and the error there. */
+    private record Look(int pairs, double error) {}
+
+    // They share the error of a StepTest. Two to the power of seven is more than a hundred: fewer pairs cannot tell.
+    private static final List<Look> LOOKS = List.of(new Look(8, 0.008), new Look(16, 0.002));
 
     private final RunPlan plan;
     private final Metric metric;
@@ -63,19 +60,18 @@ public final class BisectRun {
      * @param from the last candidate that is like the good end
      * @param to the first one that is like the bad end
      * @param missing candidates between the two that cannot be had
-     * @param of the case that differs most
-     * @param result what its fresh pairs say
-     * @param sd standard deviation of their log ratios
+     * @param step of the case that differs most
      */
-    public record Found(String from, String to, List<String> missing, Case of, StepTest.Result result, double sd) {}
+    public record Found(String from, String to, List<String> missing, StepTest step) {}
 
     /** In words: the two neighbors, and what their pairs say. */
     public String words(Found found) {
+        StepTest step = found.step;
         return candidates.subject(found.from) + " -> " + candidates.subject(found.to) + ": "
-                + CaseNames.of(found.of) + ", " + metric.label()
-                + " " + Words.change(found.result.change().ofScores(metric))
-                + ", " + Words.probability(found.result.p()) + ", "
-                + Words.count(found.result.change().n(), "pair")
+                + CaseNames.of(step.of()) + ", " + metric.label()
+                + " " + Words.change(step.change().ofScores(metric))
+                + ", " + Words.probability(step.p()) + ", "
+                + Words.count(step.change().n(), "pair")
                 + (found.missing.isEmpty()
                         ? ""
                         : "; between them, and not to be had: " + String.join(", ", found.missing));
@@ -91,19 +87,19 @@ public final class BisectRun {
         String good = names.get(0);
         String bad = names.get(names.size() - 1);
         progress.println("comparing the ends, " + good + " and " + bad);
-        Optional<Found> ends = differ(good, bad, List.of(), Optional.empty());
+        Optional<Found> ends = tested(good, bad, List.of(), of -> true);
         if (ends.isEmpty()) {
             progress.println(good + " and " + bad + " do not clearly differ in " + metric.label()
                     + ": there is nothing to look for");
             return ends;
         }
         progress.println("the ends differ: " + words(ends.get()));
-        return names.size() == 2 ? ends : between(new ArrayList<>(names), names, ends.get());
+        return names.size() == 2 ? ends : between(names, ends.get().step);
     }
 
-    private Optional<Found> between(List<String> left, List<String> names, Found ends)
-            throws IOException, InterruptedException {
-        Bisection bisection = new Bisection(left.size(), Math.max(LEAST_SD, ends.sd));
+    private Optional<Found> between(List<String> names, StepTest ends) throws IOException, InterruptedException {
+        List<String> left = new ArrayList<>(names);
+        Bisection bisection = new Bisection(left.size(), Math.max(LEAST_SD, ends.sd()));
         for (int probes = 0; probes < MOST_PROBES; ) {
             if (bisection.found().isPresent()) {
                 int place = bisection.found().getAsInt();
@@ -124,7 +120,7 @@ public final class BisectRun {
                 continue;
             }
             probes++;
-            probe(left, probe, ends.of, bisection);
+            probe(left, probe, ends.of(), bisection);
         }
         progress.println("not settled after " + MOST_PROBES + " probes; the most probable place is "
                 + left.get(bisection.best()));
@@ -136,8 +132,8 @@ public final class BisectRun {
         String name = left.get(probe);
         try (PairedRun run = begin(List.of(left.get(0), left.get(left.size() - 1), name), "probe")) {
             run.measure(List.of(of), 1, 1, c -> "");
-            double[] toGood = table(run, 0, 2).differences(of);
-            double[] toBad = table(run, 1, 2).differences(of);
+            double[] toGood = pairs(run, 0, 2).differences(of);
+            double[] toBad = pairs(run, 1, 2).differences(of);
             if (toGood.length == 0 || toBad.length == 0) {
                 progress.println(name + ": no pair, tried again");
                 return;
@@ -150,7 +146,7 @@ public final class BisectRun {
     }
 
     /** Fresh pairs of the two neighbors have to show it, in the direction of the ends. */
-    private Optional<Found> confirmed(String from, String to, List<String> names, Found ends)
+    private Optional<Found> confirmed(String from, String to, List<String> names, StepTest ends)
             throws IOException, InterruptedException {
         progress.println("confirming " + from + " to " + to);
         for (String each : List.of(from, to)) {
@@ -158,59 +154,42 @@ public final class BisectRun {
                 return Optional.empty();
             }
         }
-        List<String> skipped = List.copyOf(names.subList(names.indexOf(from) + 1, names.indexOf(to)));
-        Optional<Found> fresh = differ(from, to, skipped, Optional.of(ends.of))
-                .filter(found -> Math.signum(found.result.change().log())
-                        == Math.signum(ends.result.change().log()));
+        List<String> missing = List.copyOf(names.subList(names.indexOf(from) + 1, names.indexOf(to)));
+        Optional<Found> fresh = tested(from, to, missing, ends.of()::equals)
+                .filter(found -> found.step.change().log() > 0 == ends.change().log() > 0);
         if (fresh.isEmpty()) {
             progress.println("fresh pairs do not show it there");
         }
         return fresh;
     }
 
-    /** Whether two differ, on fresh pairs, with an error of one percent: in one case, or in the one of all that differs most. */
-    private Optional<Found> differ(String good, String bad, List<String> missing, Optional<Case> only)
+    /** The case that differs most of those that differ on fresh pairs. */
+    private Optional<Found> tested(String good, String bad, List<String> missing, Predicate<Case> which)
             throws InterruptedException {
         try (PairedRun run = begin(List.of(good, bad), "pairs")) {
-            List<Case> cases = only.map(List::of).orElseGet(() -> run.cases().supported());
-            run.measure(cases, 1, FIRST, c -> "");
-            Optional<Found> first = tested(run, cases, FIRST_ERROR, good, bad, missing);
-            if (first.isPresent()) {
-                return first;
+            List<Case> cases = run.cases().supported().stream().filter(which).toList();
+            int measured = 0;
+            Optional<StepTest> most = Optional.empty();
+            for (Look look : LOOKS) {
+                if (most.isEmpty()) {
+                    run.measure(cases, measured + 1, look.pairs, c -> "");
+                    measured = look.pairs;
+                    List<Case> there = cases.stream()
+                            .filter(c -> !run.failedCases().contains(c))
+                            .toList();
+                    most = StepTest.of(pairs(run, 0, 1).requireComparable().of(there)).stream()
+                            .filter(step -> step.p() <= look.error)
+                            .max(Comparator.comparingDouble(
+                                    step -> Math.abs(step.change().log())));
+                }
             }
-            run.measure(cases, FIRST + 1, LAST, c -> "");
-            return tested(run, cases, LAST_ERROR, good, bad, missing);
+            return most.map(step -> new Found(good, bad, missing, step));
         }
     }
 
-    private Optional<Found> tested(
-            PairedRun run, List<Case> cases, double error, String good, String bad, List<String> missing) {
-        List<Case> there =
-                cases.stream().filter(c -> !run.failedCases().contains(c)).toList();
-        if (there.isEmpty()) {
-            return Optional.empty();
-        }
-        PairTable table = table(run, 0, 1).requireComparable().of(there);
-        List<StepTest.Result> results = StepTest.of(table.differences());
-        return IntStream.range(0, there.size())
-                .filter(c -> results.get(c).p() <= error)
-                .mapToObj(c ->
-                        new Found(good, bad, missing, there.get(c), results.get(c), Estimate.sd(table.differences(c))))
-                .max(Comparator.comparingDouble(
-                        found -> Math.abs(found.result.change().log())));
-    }
-
-    /** The pairs of two of a run's subjects. */
-    private PairTable table(PairedRun run, int baseline, int candidate) {
-        Pairs pairs = new Pairs(run.recorder().pairs());
+    private PairTable pairs(PairedRun run, int baseline, int candidate) {
         List<String> labels = run.plan().labels();
-        return PairTable.of(
-                run.recorder().samples(),
-                pairs,
-                labels.get(baseline),
-                labels.get(candidate),
-                metric,
-                pairs.pairing(metric));
+        return StepTest.pairs(run.soFar(), labels.get(baseline), labels.get(candidate), metric);
     }
 
     private PairedRun begin(List<String> names, String what) throws InterruptedException {

@@ -32,9 +32,6 @@ public final class Bisection {
      * @param sd standard deviation of the log ratio of a pair, positive
      */
     public Bisection(int releases, double sd) {
-        if (releases < 2 || !(sd > 0)) {
-            throw new IllegalArgumentException(releases + " releases, sd " + sd);
-        }
         posterior = new double[releases];
         Arrays.fill(posterior, 1, releases, 1.0 / (releases - 1));
         scale = sd;
@@ -94,11 +91,10 @@ public final class Bisection {
 
     /** Fresh pairs of the neighbors do not show it there: all that was learned of the other places stays. */
     public void refute(int release) {
-        double others = 0;
-        for (int i = 0; i < posterior.length; i++) {
-            others += i == release ? 0 : posterior[i];
-        }
-        posterior[release] = others > 0 ? REFUTED * others : posterior[release];
+        double it = posterior[release];
+        posterior[release] = 0;
+        double others = Arrays.stream(posterior).sum();
+        posterior[release] = others > 0 ? REFUTED * others : it;
         normalize();
     }
 
@@ -107,7 +103,7 @@ public final class Bisection {
         Bisection fewer = new Bisection(posterior.length - 1, scale);
         for (int i = 1; i < posterior.length; i++) {
             int place = i > release ? i - 1 : i;
-            fewer.posterior[place] = (i - 1 == release && release > 0 ? posterior[release] : 0) + posterior[i];
+            fewer.posterior[place] = (i - 1 == release ? posterior[release] : 0) + posterior[i];
         }
         fewer.normalize();
         return fewer;

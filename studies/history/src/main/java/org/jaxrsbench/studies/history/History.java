@@ -8,18 +8,15 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
-import org.jaxrsbench.format.Case;
-import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Table;
-import org.jaxrsbench.gate.PairTable;
-import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 
@@ -66,16 +63,8 @@ public final class History {
         return List.copyOf(steps);
     }
 
-    /** Two neighbors. */
-    private record Neighbors(String from, String to) {
-
-        Neighbors(ReleaseStep of) {
-            this(of.from(), of.to());
-        }
-    }
-
     /**
-     * A run that settles what is suspected of some neighbors.
+     * A run that tests what is suspected of some neighbors.
      *
      * @param versions consecutive releases, each the one before of the next: neighbors share forks
      * @param pairs how many of each two
@@ -89,21 +78,21 @@ public final class History {
      */
     public List<Confirmation> confirmations(int most) {
         List<ReleaseStep> suspected = steps.stream()
-                .filter(s -> s.state() == ReleaseStep.State.suspected)
+                .filter(s -> s.state() == ReleaseStep.State.SUSPECTED)
                 .toList();
-        Set<Neighbors> largest = Set.copyOf(suspected.stream()
-                .sorted(Comparator.comparingDouble(s -> -s.size()))
-                .map(Neighbors::new)
+        Set<List<String>> largest = suspected.stream()
+                .sorted(Comparator.comparingDouble(ReleaseStep::size).reversed())
+                .map(ReleaseStep::neighbors)
                 .distinct()
                 .limit(most)
-                .toList());
-        List<Neighbors> wanted = suspected.stream()
-                .map(Neighbors::new)
-                .filter(largest::contains)
+                .collect(Collectors.toSet());
+        List<List<String>> wanted = suspected.stream()
+                .map(ReleaseStep::neighbors)
                 .distinct()
+                .filter(largest::contains)
                 .toList();
         int pairs = wanted.stream()
-                .mapToInt(n -> StepTest.fewestPairs(metrics(n).size()))
+                .mapToInt(neighbors -> StepTest.fewestPairs(metrics(neighbors).size()))
                 .max()
                 .orElse(0);
         return chains(wanted).stream()
@@ -111,20 +100,21 @@ public final class History {
                 .toList();
     }
 
-    private static List<List<String>> chains(List<Neighbors> all) {
+    private static List<List<String>> chains(List<List<String>> neighbors) {
         List<List<String>> chains = new ArrayList<>();
-        List<Neighbors> left = new ArrayList<>(all);
+        List<List<String>> left = new ArrayList<>(neighbors);
         while (!left.isEmpty()) {
-            Neighbors first = left.stream()
-                    .filter(n -> left.stream().noneMatch(o -> o.to.equals(n.from)))
+            List<String> first = left.stream()
+                    .filter(n -> left.stream().noneMatch(o -> o.get(1).equals(n.get(0))))
                     .findFirst()
                     .orElseThrow();
-            List<String> chain = new ArrayList<>(List.of(first.from));
-            for (Neighbors next = first; next != null && chain.size() <= HistoryPlan.BLOCK; ) {
-                left.remove(next);
-                chain.add(next.to);
-                String end = next.to;
-                next = left.stream().filter(n -> n.from.equals(end)).findFirst().orElse(null);
+            List<String> chain = new ArrayList<>(first.subList(0, 1));
+            Optional<List<String>> next = Optional.of(first);
+            while (next.isPresent() && chain.size() <= HistoryPlan.BLOCK) {
+                left.remove(next.get());
+                String end = next.get().get(1);
+                chain.add(end);
+                next = left.stream().filter(n -> n.get(0).equals(end)).findFirst();
             }
             chains.add(chain);
         }
@@ -136,28 +126,19 @@ public final class History {
      *
      * @param versions of the run's releases, neighbors side by side
      */
-    public void settle(List<String> versions, Run fresh) {
-        Pairs pairs = new Pairs(fresh.pairs());
+    public void confirm(List<String> versions, Run fresh) {
         for (int i = 1; i < versions.size(); i++) {
-            Neighbors neighbors = new Neighbors(versions.get(i - 1), versions.get(i));
+            List<String> neighbors = versions.subList(i - 1, i + 1);
             List<Metric> metrics = metrics(neighbors);
             for (Metric metric : metrics) {
-                PairTable table = PairTable.of(
-                                fresh.samples(),
-                                pairs,
-                                implementation + ":" + neighbors.from,
-                                implementation + ":" + neighbors.to,
-                                metric,
-                                pairs.pairing(metric))
-                        .requireComparable();
-                List<StepTest.Result> results = StepTest.of(table.differences());
-                for (int c = 0; c < results.size(); c++) {
-                    Case of = table.cases().get(c);
-                    Track chart = new Track(of.benchmark(), of.params(), metric);
-                    StepTest.Result result = results.get(c);
+                List<String> subjects =
+                        neighbors.stream().map(v -> implementation + ":" + v).toList();
+                for (StepTest test : StepTest.of(StepTest.pairs(fresh, subjects.get(0), subjects.get(1), metric)
+                        .requireComparable())) {
+                    Track chart = Track.of(test.of(), metric);
                     steps.replaceAll(
-                            s -> new Neighbors(s).equals(neighbors) && s.chart().equals(chart)
-                                    ? s.tested(result, metrics.size())
+                            s -> s.neighbors().equals(neighbors) && s.chart().equals(chart)
+                                    ? s.tested(test, metrics.size())
                                     : s);
                 }
             }
@@ -165,9 +146,9 @@ public final class History {
     }
 
     /** The metrics in which two neighbors are tested: those in which a case is a candidate. */
-    private List<Metric> metrics(Neighbors neighbors) {
+    private List<Metric> metrics(List<String> neighbors) {
         return steps.stream()
-                .filter(s -> new Neighbors(s).equals(neighbors))
+                .filter(s -> s.neighbors().equals(neighbors))
                 .map(s -> s.chart().metric())
                 .distinct()
                 .toList();
@@ -175,16 +156,16 @@ public final class History {
 
     /** For each two neighbors without a known cause, the largest confirmed step in each metric, cost first. */
     public List<ReleaseStep> unexplained() {
-        Set<Neighbors> known = steps.stream()
+        Set<List<String>> known = steps.stream()
                 .filter(ReleaseStep::isExplained)
-                .map(Neighbors::new)
+                .map(ReleaseStep::neighbors)
                 .collect(Collectors.toSet());
         Map<List<Object>, ReleaseStep> largest = new LinkedHashMap<>();
         steps.stream()
-                .filter(s -> s.confirmed() && !known.contains(new Neighbors(s)))
+                .filter(s -> s.confirmed() && !known.contains(s.neighbors()))
                 .sorted(Comparator.comparing(s -> s.chart().metric() != Metric.COST))
                 .forEach(s -> largest.merge(
-                        List.of(new Neighbors(s), s.chart().metric()),
+                        List.of(s.neighbors(), s.chart().metric()),
                         s,
                         BinaryOperator.maxBy(Comparator.comparingDouble(ReleaseStep::size))));
         return List.copyOf(largest.values());
@@ -198,7 +179,7 @@ public final class History {
     /** Takes causes over from steps that somebody explained: of the same case of the same neighbors, in whatever metric. */
     public void explain(History known) {
         steps.replaceAll(step -> known.steps.stream()
-                .filter(k -> new Neighbors(k).equals(new Neighbors(step))
+                .filter(k -> k.neighbors().equals(step.neighbors())
                         && k.chart().benchmark().equals(step.chart().benchmark())
                         && k.chart().params().equals(step.chart().params())
                         && k.isExplained())
@@ -213,7 +194,7 @@ public final class History {
         Map<String, List<ReleaseRatio>> rows =
                 new TreeMap<>(Comparator.comparing(ComparableVersion::new).thenComparing(Comparator.naturalOrder()));
         known.ratios.stream()
-                .filter(r -> r.chart().isEmpty() || !own.contains(r.chart().get()))
+                .filter(r -> !own.contains(r.chart().orElse(null)))
                 .forEach(r -> rows.computeIfAbsent(r.version(), v -> new ArrayList<>())
                         .add(r));
         for (ReleaseRatio row : ratios) {
@@ -256,12 +237,11 @@ public final class History {
             table.add(List.of(
                     s.from(),
                     s.to(),
-                    CaseNames.of(s.chart().benchmark(), s.chart().params()) + ", "
-                            + s.chart().metric().label(),
+                    s.chart().name(),
                     Words.change(s.change().estimate(0).ofScores(s.chart().metric())),
                     Words.probability(s.p()),
                     Integer.toString(s.pairs()),
-                    s.state().toString(),
+                    s.state().label(),
                     s.cause()));
         }
         return steps.isEmpty() ? "no step\n" : table.text();

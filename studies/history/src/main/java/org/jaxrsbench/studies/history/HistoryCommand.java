@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         name = "history",
         header = "Measures every release of an implementation against the newest, and marks the steps.",
         description = {
-            "It measures blocks: the reference release and a few consecutive ones, which take turns. It looks for steps liberally, and confirms or withdraws each on fresh pairs of the two neighbors.",
+            "It measures blocks: the reference release and a few consecutive ones, which take turns. It looks for steps liberally, and tests each on fresh pairs of the two neighbors.",
             "It writes history-<implementation>.csv and history-steps.csv. The folder of the run is printed at the end."
         },
         footer = "  scripts/bench history jersey --since 2.14 --rounds 3")
@@ -153,7 +153,7 @@ public final class HistoryCommand implements StudyCommand {
         }
         run.confirm(history, confirm);
         if (explain) {
-            run.explain(history, publish ? results : null);
+            run.explain(history, publish ? List.of(run.folder(), results) : List.of(run.folder()));
         }
         System.err.print(history.text());
         if (publish) {

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Branches;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.CaseNames;
@@ -29,8 +30,6 @@ import org.jaxrsbench.view.Words;
  * {@code history-steps.csv} beside it, if that file is there. Goodness, so that up is faster.
  */
 final class HistoryPanel {
-
-    private static final String STEPS = "history-steps.csv";
 
     /** The most series of a chart: there are as many shapes of marks. */
     private static final int MOST_SERIES = 8;
@@ -77,14 +76,14 @@ final class HistoryPanel {
                 .filter(s -> s.implementation().equals(implementation)
                         && releases.contains(s.to())
                         && points.containsKey(s.chart())
-                        && s.state() != ReleaseStep.State.withdrawn)
+                        && s.state() != ReleaseStep.State.NOT_CONFIRMED)
                 .toList();
     }
 
     /** Whether a path names such a file, and not a run folder. */
     static boolean isHistory(Path path) {
         String name = path.getFileName().toString();
-        return Files.isRegularFile(path) && name.startsWith("history-") && !name.equals(STEPS);
+        return Files.isRegularFile(path) && name.startsWith("history-") && !name.equals(History.STEPS);
     }
 
     /**
@@ -97,7 +96,7 @@ final class HistoryPanel {
         if (rows.isEmpty()) {
             throw new BadInputException(file + ": there is no row; expected one for each release and case");
         }
-        Path beside = file.resolveSibling(STEPS);
+        Path beside = file.resolveSibling(History.STEPS);
         HistoryPanel history =
                 new HistoryPanel(rows, Files.exists(beside) ? ReleaseStep.TABLE.read(beside) : List.of());
         if (history.points.isEmpty()) {
@@ -125,17 +124,15 @@ final class HistoryPanel {
             plots.get(plots.size() - 1).addAll(own);
         }
         return plots.stream()
-                .map(charts -> section(
-                        metric,
-                        charts,
-                        plots.size() == 1
-                                ? ""
-                                : " of "
-                                        + charts.stream()
-                                                .map(c -> c.benchmark().replaceFirst("Benchmark\\..*", ""))
-                                                .distinct()
-                                                .collect(Collectors.joining(" and "))))
+                .map(charts -> section(metric, charts, plots.size() == 1 ? "" : " of " + benchmarks(charts)))
                 .toList();
+    }
+
+    private static String benchmarks(List<Track> charts) {
+        return charts.stream()
+                .map(c -> c.benchmark().replaceFirst("Benchmark\\..*", ""))
+                .distinct()
+                .collect(Collectors.joining(" and "));
     }
 
     private Section section(Metric metric, List<Track> charts, String of) {
@@ -177,7 +174,7 @@ final class HistoryPanel {
     }
 
     private static String cause(ReleaseStep step) {
-        return step.cause().equals(ReleaseStep.UNKNOWN) ? "" : step.cause();
+        return step.isExplained() ? step.cause() : "";
     }
 
     /** Without what all its cases have in common. */
@@ -195,8 +192,7 @@ final class HistoryPanel {
     /** The newest release when these charts were measured; more than one if a newer one has come out between them. */
     private String reference(Collection<Track> charts) {
         return charts.stream()
-                .filter(references::containsKey)
-                .map(references::get)
+                .flatMap(chart -> Stream.ofNullable(references.get(chart)))
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(" or "));
@@ -213,8 +209,7 @@ final class HistoryPanel {
         return new Panel.Headline(
                 steps.stream()
                         .filter(ReleaseStep::confirmed)
-                        .max(Comparator.comparingDouble(s ->
-                                Math.abs(Math.log1p(Math.max(-0.999, s.change().change())))))
+                        .max(Comparator.comparingDouble(ReleaseStep::size))
                         .map(s -> "The largest step of " + name + ": "
                                 + words(s, ", " + s.chart().metric().label() + " ") + ".")
                         .orElse("No step of " + name + " is confirmed."),

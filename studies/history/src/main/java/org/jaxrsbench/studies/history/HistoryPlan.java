@@ -22,7 +22,6 @@ public record HistoryPlan(String implementation, List<Release> releases, RunPlan
 
     /** Checks that there is something beside the reference. */
     public HistoryPlan {
-        releases = List.copyOf(releases);
         long versions = releases.stream().filter(Release::available).count();
         if (versions < 2) {
             throw new BadInputException(
@@ -53,27 +52,22 @@ public record HistoryPlan(String implementation, List<Release> releases, RunPlan
         List<List<String>> all = new ArrayList<>();
         Random random = new Random(measured.seed());
         for (int round = 0; round < measured.rounds(); round++) {
-            List<List<String>> blocks = blocks(round);
+            List<List<String>> blocks = blocks(round % BLOCK);
             Collections.shuffle(blocks, random);
             all.addAll(blocks);
         }
         return all;
     }
 
-    private List<List<String>> blocks(int round) {
+    private List<List<String>> blocks(int offset) {
         List<List<String>> blocks = new ArrayList<>();
-        List<String> versions = versions();
+        List<String> others = versions().subList(0, versions().size() - 1);
         int end;
-        for (int start = 0; start < versions.size(); start = end) {
-            int offset = round % BLOCK;
-            end = start == 0 && offset > 0 ? offset : Math.min(versions.size(), start + BLOCK);
+        for (int start = 0; start < others.size(); start = end) {
+            end = Math.min(others.size(), start == 0 && offset > 0 ? offset : start + BLOCK);
             List<String> block = new ArrayList<>(List.of(reference()));
-            versions.subList(start, Math.min(end, versions.size())).stream()
-                    .filter(v -> !v.equals(reference()))
-                    .forEach(block::add);
-            if (block.size() > 1) {
-                blocks.add(block);
-            }
+            block.addAll(others.subList(start, end));
+            blocks.add(block);
         }
         return blocks;
     }

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,7 +17,6 @@ import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
-import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.IncomparableException;
 import org.jaxrsbench.format.MeasurementFailedException;
@@ -29,7 +27,7 @@ import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.recordings.FrameShares;
 
 /**
- * A history's folder: its plan, a run folder for each round of each block, and one for each few neighbors that are confirmed.
+ * A history's folder: its plan, a run folder for each round of each block, and one for each few neighbors that are tested.
  *
  * @param plan what was asked
  */
@@ -67,18 +65,15 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     public static HistoryRun open(Path folder, PrintStream progress) {
         try {
             HistoryPlan plan = JSON.readValue(folder.resolve(PLAN).toFile(), HistoryPlan.class);
-            return new HistoryRun(folder, plan, progress).requireSame();
+            HistoryRun run = new HistoryRun(folder, plan, progress);
+            List<Environment> blocks =
+                    run.runs(BLOCK).stream().map(RunFolder::readEnvironment).toList();
+            blocks.forEach(block -> blocks.get(0).requireSame(block, SAME));
+            return run;
         } catch (IOException e) {
             throw new BadInputException(folder + " is no folder of a history: expected " + PLAN
                     + " in it, as scripts/bench history writes it");
         }
-    }
-
-    private HistoryRun requireSame() {
-        List<Environment> blocks =
-                runs(BLOCK).stream().map(RunFolder::readEnvironment).toList();
-        blocks.forEach(block -> blocks.get(0).requireSame(block, SAME));
-        return this;
     }
 
     /**
@@ -93,19 +88,19 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         int failed = 0;
         for (int i = 0; i < blocks.size(); i++) {
             List<String> block = blocks.get(i);
-            if (done.merge(new HashSet<>(block), -1, Integer::sum) >= 0) {
+            if (done.merge(Set.copyOf(block), -1, Integer::sum) >= 0) {
                 continue;
             }
             progress.println(
                     "[" + (i + 1) + "/" + blocks.size() + "] " + String.join(", ", block.subList(1, block.size())));
-            if (runs().whole(plan.plan(block).inBlock(i), BLOCK).failed()) {
+            if (newRuns().whole(plan.plan(block).inBlock(i), BLOCK).failed()) {
                 failed++;
             }
         }
         return failed;
     }
 
-    private RunMaker runs() {
+    private RunMaker newRuns() {
         return RunMaker.in(folder, progress);
     }
 
@@ -130,22 +125,20 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
 
     /** What was found so far. */
     public HistoryFindings findings() {
-        HistoryBlocks all = new HistoryBlocks(plan.implementation(), plan.reference(), plan.versions());
-        runs(BLOCK).forEach(run -> all.add(Run.read(run.path())));
-        return new HistoryFindings(plan, all);
+        return new HistoryFindings(plan, runs(BLOCK).stream().map(run -> Run.read(run.path())));
     }
 
-    /** Settles neighbors on the fresh pairs that are there, and so many others, those with the largest steps first, on new ones. */
+    /** Tests neighbors on the fresh pairs that are there, and so many others, those with the largest steps first, on new ones. */
     public void confirm(History history, int most) throws InterruptedException {
-        runs(CONFIRM).forEach(run -> history.settle(versions(run), Run.read(run.path())));
+        runs(CONFIRM).forEach(run -> history.confirm(versions(run), Run.read(run.path())));
         List<History.Confirmation> all = history.confirmations(most);
         for (int i = 0; i < all.size(); i++) {
-            History.Confirmation each = all.get(i);
-            progress.println("confirming [" + (i + 1) + "/" + all.size() + "] " + String.join(" to ", each.versions())
-                    + " on " + each.pairs() + " fresh pairs");
-            RunPlan fresh = plan.plan(each.versions()).withRounds(each.pairs());
-            history.settle(
-                    each.versions(), runs().whole(fresh.inBlock(each.versions().hashCode()), CONFIRM));
+            List<String> versions = all.get(i).versions();
+            int pairs = all.get(i).pairs();
+            progress.println("confirming [" + (i + 1) + "/" + all.size() + "] " + String.join(" to ", versions) + " on "
+                    + pairs + " fresh pairs");
+            RunPlan fresh = plan.plan(versions).withRounds(pairs).inBlock(versions.hashCode());
+            history.confirm(versions, newRuns().whole(fresh, CONFIRM));
         }
     }
 
@@ -153,47 +146,41 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
      * Records both releases of each confirmed step of which no cause is known, and names the frame that accounts for it. A
      * step that cannot be recorded, or of which no frame tells, stays as it is.
      *
-     * @param results where the history is written after each of them, beside this folder; null for nowhere
+     * @param folders where the history is written after each of them
      */
-    public void explain(History history, Path results) throws IOException, InterruptedException {
+    public void explain(History history, List<Path> folders) throws IOException, InterruptedException {
         List<ReleaseStep> all = history.unexplained();
         for (int i = 0; i < all.size(); i++) {
             ReleaseStep step = all.get(i);
-            Track chart = step.chart();
-            String words = String.join(
-                    ", ",
-                    step.from() + " to " + step.to(),
-                    name(chart),
-                    chart.metric().label());
             String said;
-            try (PairedRun run = runs().begin(plan.plan(List.of(step.from(), step.to())), "recorded")) {
-                Case of = run.cases().supported().stream()
-                        .filter(c -> c.benchmark().equals(chart.benchmark())
-                                && c.params().equals(chart.params()))
-                        .findFirst()
-                        .orElseThrow();
-                Optional<String> cause = cause(
-                        step,
-                        List.copyOf(
-                                run.record(of, run.recorder().folder().path()).values()));
+            try {
+                Optional<String> cause = cause(step);
                 cause.ifPresent(c -> history.explain(step, c));
                 said = cause.orElse("no frame accounts for half of it");
             } catch (IOException | MeasurementFailedException e) {
                 said = "not recorded: " + e.getMessage();
             }
-            progress.println("explaining [" + (i + 1) + "/" + all.size() + "] " + words + ": " + said);
-            history.write(folder);
-            if (results != null) {
-                history.write(results);
+            progress.println("explaining [" + (i + 1) + "/" + all.size() + "] " + step.from() + " to " + step.to()
+                    + ", " + step.chart().name() + ": " + said);
+            for (Path each : folders) {
+                history.write(each);
             }
         }
     }
 
-    private static Optional<String> cause(ReleaseStep step, List<PairedRun.Recorded> recorded) throws IOException {
+    private Optional<String> cause(ReleaseStep step) throws IOException, InterruptedException {
         Metric metric = step.chart().metric();
         FrameShares.Kind kind = metric == Metric.ALLOC ? FrameShares.Kind.ALLOCATION : FrameShares.Kind.CPU;
-        double change =
-                Math.expm1(step.change().estimate(step.pairs()).ofScores(metric).log());
+        List<PairedRun.Recorded> recorded;
+        try (PairedRun run = newRuns().begin(plan.plan(step.neighbors()), "recorded")) {
+            Case of = run.cases().supported().stream()
+                    .filter(c -> Track.of(c, metric).equals(step.chart()))
+                    .findFirst()
+                    .orElseThrow();
+            recorded =
+                    List.copyOf(run.record(of, run.recorder().folder().path()).values());
+        }
+        double change = step.change().estimate(step.pairs()).ofScores(metric).change();
         return FrameAccount.of(
                         FrameShares.of(recorded.get(0).file(), kind),
                         FrameShares.of(recorded.get(1).file(), kind),
@@ -202,19 +189,14 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
     }
 
     static String words(FrameAccount account, Track chart) {
-        String frame = account.frame().replaceFirst("^([a-z0-9_]+\\.)+", "");
         return String.format(
                 Locale.ROOT,
                 "%s has %.0f%% [%.0f, %.0f] of the change in %s; shown by frames on %s",
-                frame,
+                account.frame().replaceFirst("^([a-z0-9_]+\\.)+", ""),
                 100 * account.part(),
                 100 * account.low(),
                 100 * account.high(),
                 chart.metric() == Metric.ALLOC ? "bytes" : chart.metric().label(),
-                name(chart));
-    }
-
-    private static String name(Track chart) {
-        return CaseNames.of(chart.benchmark(), chart.params());
+                chart.caseName());
     }
 }

@@ -23,18 +23,18 @@ public record ReleaseRatio(
         String status,
         String reason) {
 
-    /** The status of a row with a ratio. */
-    public static final String OK = "ok";
-
-    /** The status of a row without a ratio. */
-    public static final String MISSING = "missing";
-
     /** The file. */
     public static final Table<ReleaseRatio> TABLE = new Table<>(ReleaseRatio.class, "scripts/bench history", 5);
 
+    /** A release that was measured. */
+    public static ReleaseRatio of(
+            String implementation, String version, Track chart, Estimate.AsRatio ratio, int pairs) {
+        return new ReleaseRatio(implementation, version, Optional.of(chart), Optional.of(ratio), pairs, "ok", "");
+    }
+
     /** A release that cannot be had, or could not be measured. */
     public static ReleaseRatio missing(String implementation, String version, String reason) {
-        return new ReleaseRatio(implementation, version, Optional.empty(), Optional.empty(), 0, MISSING, reason);
+        return new ReleaseRatio(implementation, version, Optional.empty(), Optional.empty(), 0, "missing", reason);
     }
 
     /** Whether this is the release that others are compared with. */

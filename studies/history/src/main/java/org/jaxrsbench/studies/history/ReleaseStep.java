@@ -1,5 +1,7 @@
 package org.jaxrsbench.studies.history;
 
+import java.util.List;
+import org.jaxrsbench.format.Labeled;
 import org.jaxrsbench.format.Table;
 import org.jaxrsbench.gate.Estimate;
 
@@ -27,13 +29,18 @@ public record ReleaseStep(
         String source) {
 
     /** How sure it is. */
-    public enum State {
+    public enum State implements Labeled {
         /** The screening named it; it has no fresh pairs. */
-        suspected,
+        SUSPECTED,
         /** Fresh pairs of the two releases show it. */
-        confirmed,
+        CONFIRMED,
         /** Fresh pairs that could have shown it do not, at the error of {@link StepTest}. */
-        withdrawn
+        NOT_CONFIRMED;
+
+        @Override
+        public String label() {
+            return this == NOT_CONFIRMED ? "withdrawn" : Labeled.super.label();
+        }
     }
 
     /** A cause that nobody knows. */
@@ -42,9 +49,14 @@ public record ReleaseStep(
     /** The file. */
     public static final Table<ReleaseStep> TABLE = new Table<>(ReleaseStep.class, "scripts/bench history", 5);
 
+    /** The two releases. */
+    public List<String> neighbors() {
+        return List.of(from, to);
+    }
+
     /** Whether fresh pairs show it. */
     public boolean confirmed() {
-        return state == State.confirmed;
+        return state == State.CONFIRMED;
     }
 
     /** Whether somebody knows a cause. */
@@ -62,21 +74,13 @@ public record ReleaseStep(
      *
      * @param tests how many tests share the error of the two releases
      */
-    public ReleaseStep tested(StepTest.Result result, int tests) {
-        if (result.change().n() < StepTest.fewestPairs(tests)) {
-            return this;
-        }
-        return new ReleaseStep(
-                implementation,
-                from,
-                to,
-                chart,
-                result.change().asChange(),
-                result.p(),
-                result.change().n(),
-                result.confirmed(tests) ? State.confirmed : State.withdrawn,
-                cause,
-                source);
+    public ReleaseStep tested(StepTest test, int tests) {
+        int n = test.change().n();
+        State found = test.confirmed(tests) ? State.CONFIRMED : State.NOT_CONFIRMED;
+        return n < StepTest.fewestPairs(tests)
+                ? this
+                : new ReleaseStep(
+                        implementation, from, to, chart, test.change().asChange(), test.p(), n, found, cause, source);
     }
 
     /** This step with a cause. */

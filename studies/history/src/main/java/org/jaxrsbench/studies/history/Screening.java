@@ -1,15 +1,14 @@
 package org.jaxrsbench.studies.history;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.stats.ConstantPieces;
 
 /**
  * Looks for steps in one chart, liberally: what it names is a candidate, to be confirmed on fresh pairs, and nothing more. Two ways
@@ -17,9 +16,7 @@ import org.jaxrsbench.gate.Estimate;
  *
  * <ul>
  *   <li>neighbour contrasts: the mean of a release's comparisons with the one before, by Student's t;
- *   <li>a penalised fit of constant pieces along each branch, found exactly by dynamic programming (Jackson et al., An algorithm for
- *       optimal partitioning of data on an interval, 2005), which sees a lasting step that no neighbours alone show, and a release
- *       that dips alone.
+ *   <li>constant pieces along each branch, which show a lasting step that no neighbours alone show, and a release that dips alone.
  * </ul>
  *
  * @param before the place of the release before each, or -1
@@ -33,8 +30,6 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
 
     /** Two-sided error of a neighbour contrast. */
     public static final double ALPHA = 0.005;
-
-    private static final double TAIL = 0.025;
 
     /** A candidate is found with this probability at the step that {@link #visibleStep()} names. */
     private static final double POWER = 0.8;
@@ -56,7 +51,7 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
      *
      * @param to the place of the release at which it is
      * @param log the change of goodness, as a logarithm
-     * @param p two-sided, of its neighbour contrast; 1 if the two were not compared
+     * @param p two-sided, of its neighbour contrast
      * @param pairs comparisons with the release before
      */
     public record Candidate(int to, double log, double p, int pairs) {}
@@ -103,11 +98,8 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
     Estimate level(int release) {
         List<Contrast> own = toReference.get(release);
         Spread spread = Spread.of(toReference);
-        double half = spread.freedom() == 0
-                ? Double.NaN
-                : TDistribution.of(spread.freedom()).inverseSurvivalProbability(TAIL)
-                        * Math.sqrt(spread.measured() / weight(own));
-        return new Estimate(mean(own), mean(own) - half, mean(own) + half, own.size());
+        double error = Math.sqrt(spread.measured() / weight(own));
+        return Estimate.ofMean(mean(own), error, spread.freedom(), own.size());
     }
 
     /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */
@@ -139,28 +131,20 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
         if (contrasts().freedom() == 0) {
             return List.of();
         }
-        TreeMap<Integer, Candidate> found = new TreeMap<>();
-        for (int to = 0; to < before.size(); to++) {
-            contrast(to).filter(c -> c.p() < ALPHA && isStep(c.log())).ifPresent(c -> found.put(c.to(), c));
-        }
-        for (int to : fitted()) {
-            contrast(to).filter(c -> isStep(c.log())).ifPresent(c -> found.putIfAbsent(c.to(), c));
-        }
-        return List.copyOf(found.values());
+        Set<Integer> fitted = fitted();
+        return IntStream.range(0, before.size())
+                .filter(to -> !toBefore.get(to).isEmpty())
+                .mapToObj(this::contrast)
+                .filter(c -> c.p() < ALPHA || fitted.contains(c.to()))
+                .filter(c -> Math.abs(StrictMath.expm1(c.log())) >= LEAST_STEP)
+                .toList();
     }
 
-    private static boolean isStep(double log) {
-        return Math.abs(StrictMath.expm1(log)) >= LEAST_STEP;
-    }
-
-    private Optional<Candidate> contrast(int to) {
+    private Candidate contrast(int to) {
         List<Contrast> own = toBefore.get(to);
-        if (own.isEmpty()) {
-            return Optional.empty();
-        }
         double t = Math.abs(mean(own)) / Math.sqrt(contrasts().variance() / weight(own));
         double p = Math.min(1, 2 * TDistribution.of(contrasts().freedom()).survivalProbability(t));
-        return Optional.of(new Candidate(to, mean(own), p, own.size()));
+        return new Candidate(to, mean(own), p, own.size());
     }
 
     private static double weight(List<Contrast> contrasts) {
@@ -171,66 +155,26 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
         return contrasts.stream().mapToDouble(c -> c.weight() * c.log()).sum() / weight(contrasts);
     }
 
-    /** The releases at which pieces of the best fit begin, along every branch. */
-    private SortedSet<Integer> fitted() {
-        SortedSet<Integer> starts = new TreeSet<>();
-        for (List<Integer> way : ways()) {
-            List<Integer> there =
-                    way.stream().filter(r -> !toReference.get(r).isEmpty()).toList();
-            for (int start : pieces(there)) {
-                starts.add(there.get(start));
-            }
-        }
-        return starts;
-    }
-
-    /** The places at which pieces begin, except the first: the least sum of squares plus a penalty for each piece. */
-    private List<Integer> pieces(List<Integer> way) {
-        int n = way.size();
-        double penalty = 3 * StrictMath.log(Math.max(2, n));
+    /** The releases at which pieces of the best fit begin, along the branch to each last release. */
+    private Set<Integer> fitted() {
         double variance = Spread.of(toReference).variance();
-        double[] best = new double[n + 1];
-        int[] from = new int[n + 1];
-        Arrays.fill(best, Double.POSITIVE_INFINITY);
-        best[0] = -penalty;
-        for (int end = 1; end <= n; end++) {
-            double weight = 0;
-            double sum = 0;
-            double squares = 0;
-            for (int start = end - 1; start >= 0; start--) {
-                List<Contrast> logs = toReference.get(way.get(start));
-                double mean = mean(logs);
-                weight += logs.size();
-                sum += logs.size() * mean;
-                squares += logs.size() * mean * mean;
-                double cost = best[start] + penalty + (squares - sum * sum / weight) / variance;
-                if (cost < best[end]) {
-                    best[end] = cost;
-                    from[end] = start;
-                }
-            }
-        }
-        List<Integer> starts = new ArrayList<>();
-        for (int end = n; end > 0; end = from[end]) {
-            if (from[end] > 0) {
-                starts.add(0, from[end]);
-            }
-        }
-        return starts;
-    }
-
-    /** The ways from a first release to a last one, along the branches. */
-    private List<List<Integer>> ways() {
-        List<List<Integer>> ways = new ArrayList<>();
+        Set<Integer> starts = new HashSet<>();
         for (int last = 0; last < before.size(); last++) {
             if (!before.contains(last)) {
                 List<Integer> way = new ArrayList<>();
                 for (int at = last; at >= 0; at = before.get(at)) {
-                    way.add(0, at);
+                    if (!toReference.get(at).isEmpty()) {
+                        way.add(0, at);
+                    }
                 }
-                ways.add(way);
+                List<double[]> logs = way.stream()
+                        .map(at -> toReference.get(at).stream()
+                                .mapToDouble(Contrast::log)
+                                .toArray())
+                        .toList();
+                ConstantPieces.starts(logs, variance).forEach(start -> starts.add(way.get(start)));
             }
         }
-        return ways;
+        return starts;
     }
 }

@@ -1,64 +1,53 @@
 package org.jaxrsbench.studies.history;
 
 import java.util.List;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Run;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.stats.SignFlipTest;
 
 /**
- * Whether two releases differ, on fresh pairs: the gate's joint sign-flip test of all cases in one metric, in both directions. If they do not
- * differ, the probability that any of their tests says so is one percent at most, as in a check.
+ * What fresh pairs of two releases, or of two commits, say of a case. Whatever suspected a step, this is the test of it: the gate's joint
+ * sign-flip test of all cases in one metric, in both directions, beyond the gate's noise.
+ *
+ * @param p two-sided, of no change in any case
+ * @param change of goodness, with its 95% interval
+ * @param sd standard deviation of the log ratios of pairs
  */
-public final class StepTest {
+public record StepTest(Case of, double p, Estimate change, double sd) {
 
-    /** The gate's: one percent or less is no step, however many pairs say so. */
-    private static final double SLACK = -StrictMath.log(0.99);
-
-    /** Error of all tests of two releases together. */
+    /** If two do not differ, the probability that any of their tests says so is this at most, as in a check. */
     public static final double ERROR = 0.01;
 
-    private StepTest() {}
+    /** Tests the cases of a table, in its order. */
+    public static List<StepTest> of(PairTable table) {
+        double[] p = SignFlipTest.twoSided(table.differences(), -GateSettings.promisedNoiseLog());
+        return IntStream.range(0, p.length)
+                .mapToObj(c -> {
+                    double[] logs = table.differences(c);
+                    return new StepTest(table.cases().get(c), p[c], Estimate.ofPairs(logs), Estimate.sd(logs));
+                })
+                .toList();
+    }
 
-    /**
-     * What the pairs say of a case.
-     *
-     * @param p two-sided, of no change in any case
-     * @param change of goodness, with its 95% interval
-     */
-    public record Result(double p, Estimate change) {
-
-        /**
-         * Whether it is a step.
-         *
-         * @param tests of the two releases: one for each metric
-         */
-        public boolean confirmed(int tests) {
-            return p <= ERROR / tests && Math.abs(change.change()) >= Screening.LEAST_STEP;
-        }
+    /** The pairs of two subjects of a run. */
+    static PairTable pairs(Run run, String baseline, String candidate, Metric metric) {
+        Pairs pairs = new Pairs(run.pairs());
+        return PairTable.of(run.samples(), pairs, baseline, candidate, metric, pairs.pairing(metric));
     }
 
     /**
-     * Tests.
+     * Whether it is a step.
      *
-     * @param x log ratios of goodness by round and case; NaN for a pair that is missing
-     * @return one a case
+     * @param tests of the two: one for each metric
      */
-    public static List<Result> of(double[][] x) {
-        // Each case twice, once for each direction, in one test: doubling the smaller p of two would cost a pair where
-        // some cases got better and others worse.
-        double[] p = SignFlipTest.pValues(Stream.of(x)
-                .map(round -> DoubleStream.concat(
-                                DoubleStream.of(round), DoubleStream.of(round).map(d -> -d))
-                        .map(d -> d + SLACK)
-                        .toArray())
-                .toArray(double[][]::new));
-        int cases = p.length / 2;
-        return IntStream.range(0, cases)
-                .mapToObj(c -> new Result(Math.min(p[c], p[cases + c]), Estimate.ofPairs(PairTable.present(x, c))))
-                .toList();
+    public boolean confirmed(int tests) {
+        return p <= ERROR / tests && Math.abs(change.change()) >= Screening.LEAST_STEP;
     }
 
     /** The fewest pairs that can confirm anything in so many tests: two to the power of them is at least that many. */

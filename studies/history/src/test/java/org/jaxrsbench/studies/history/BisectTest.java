@@ -15,7 +15,6 @@ import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.cli.subject.BisectCandidates;
 import org.jaxrsbench.cli.subject.Git;
 import org.jaxrsbench.format.Metric;
-import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.slices.FakeFleet;
 import org.junit.jupiter.api.Test;
@@ -92,7 +91,7 @@ class BisectTest {
         assertThat(found.from()).isEqualTo(names.get(SLOWER_FROM - 2));
         assertThat(found.to()).isEqualTo(names.get(SLOWER_FROM - 1));
         assertThat(found.missing()).isEmpty();
-        assertThat(found.result().change().change()).isBetween(-0.12, -0.08);
+        assertThat(found.step().change().change()).isBetween(-0.12, -0.08);
         assertThat(Set.copyOf(measured)).as("not every commit is built").hasSizeLessThan(12);
     }
 
@@ -133,10 +132,5 @@ class BisectTest {
         CommitCandidates candidates = candidates(repository());
         assertRefused(() -> candidates.between("c5", "c1"), "does not come before");
         assertRefused(() -> candidates.between("c1", "nothing"));
-    }
-
-    @Test
-    void aResultWithoutPairsIsNoDifference() {
-        assertThat(new StepTest.Result(1, Estimate.NONE).confirmed(1)).isFalse();
     }
 }

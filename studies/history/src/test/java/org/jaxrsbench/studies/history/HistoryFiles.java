@@ -5,12 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Params;
 import org.jaxrsbench.gate.Estimate;
 
-/** The files of a history of twelve releases in two charts, with a step that is confirmed, one that is withdrawn and one that is suspected. */
+/** The files of a history of twelve releases in two charts, with a step that is confirmed, one that is not confirmed and one that is suspected. */
 public final class HistoryFiles {
 
     public static final int RELEASES = 12;
@@ -36,14 +35,9 @@ public final class HistoryFiles {
         for (int i = 0; i < RELEASES; i++) {
             for (Track chart : charts) {
                 double ratio = i == RELEASES - 1 ? 1 : i < 6 ? 0.05 : 0.9;
-                rows.add(new ReleaseRatio(
-                        "toy" + text,
-                        "1." + i + text,
-                        Optional.of(chart),
-                        Optional.of(new Estimate.AsRatio(ratio, 0.9 * ratio, 1.1 * ratio)),
-                        i == RELEASES - 1 ? 0 : 5,
-                        ReleaseRatio.OK,
-                        ""));
+                Estimate.AsRatio interval = new Estimate.AsRatio(ratio, 0.9 * ratio, 1.1 * ratio);
+                int pairs = i == RELEASES - 1 ? 0 : 5;
+                rows.add(ReleaseRatio.of("toy" + text, "1." + i + text, chart, interval, pairs));
             }
         }
         rows.add(ReleaseRatio.missing("toy" + text, "2.0" + text, "no such jar" + text));
@@ -51,9 +45,9 @@ public final class HistoryFiles {
         ReleaseStep.TABLE.write(
                 folder.resolve("history-steps.csv"),
                 List.of(
-                        step(text, 6, charts.get(0), 17, ReleaseStep.State.confirmed),
-                        step(text, 8, charts.get(0), 0.03, ReleaseStep.State.withdrawn),
-                        step(text, 9, charts.get(0), -0.04, ReleaseStep.State.suspected)));
+                        step(text, 6, charts.get(0), 17, ReleaseStep.State.CONFIRMED),
+                        step(text, 8, charts.get(0), 0.03, ReleaseStep.State.NOT_CONFIRMED),
+                        step(text, 9, charts.get(0), -0.04, ReleaseStep.State.SUSPECTED)));
         return folder.resolve("history-toy.csv");
     }
 

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Params;
@@ -21,18 +20,9 @@ class HistoryPanelTest {
 
     private static Stream<ReleaseRatio> chart(String method, String reference) {
         Track chart = new Track("HelloWorldBenchmark.dispatch", Params.parse("method=" + method), Metric.COST);
-        return Stream.of(row(chart, "1.0", 2, 5), row(chart, reference, 1, 0));
-    }
-
-    private static ReleaseRatio row(Track chart, String version, double ratio, int pairs) {
-        return new ReleaseRatio(
-                "toy",
-                version,
-                Optional.of(chart),
-                Optional.of(new Estimate.AsRatio(ratio, ratio, ratio)),
-                pairs,
-                ReleaseRatio.OK,
-                "");
+        return Stream.of(
+                ReleaseRatio.of("toy", "1.0", chart, new Estimate.AsRatio(2, 2, 2), 5),
+                ReleaseRatio.of("toy", reference, chart, new Estimate.AsRatio(1, 1, 1), 0));
     }
 
     /** A release came out after the first chart was measured. */

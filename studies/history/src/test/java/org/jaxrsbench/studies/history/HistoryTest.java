@@ -65,12 +65,12 @@ class HistoryTest {
         assertThat(steps.steps())
                 .hasSize(CHARTS)
                 .allMatch(
-                        s -> s.from().equals("1.5") && s.to().equals("1.6") && s.state() == ReleaseStep.State.suspected)
+                        s -> s.from().equals("1.5") && s.to().equals("1.6") && s.state() == ReleaseStep.State.SUSPECTED)
                 .allSatisfy(s -> assertThat(s.change().change())
                         .isBetween(-0.23, s.chart().metric() == Metric.ALLOC ? -0.09 : -0.17));
         History.Confirmation run = only(steps);
         assertThat(run.versions()).containsExactly("1.5", "1.6");
-        steps.settle(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
+        steps.confirm(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
         assertThat(steps.steps()).hasSize(CHARTS).allMatch(ReleaseStep::confirmed);
         assertThat(steps.confirmations(MANY)).isEmpty();
     }
@@ -120,14 +120,14 @@ class HistoryTest {
     }
 
     @Test
-    void freshPairsThatDoNotDifferWithdrawItOnceTheyAreEnough() throws IOException {
+    void freshPairsThatDoNotDifferSettleItOnceTheyAreEnough() throws IOException {
         History steps = whole().findings().history();
         List<ReleaseStep> suspected = steps.steps();
         History.Confirmation run = only(steps);
-        steps.settle(run.versions(), alike(run.pairs() - 1));
+        steps.confirm(run.versions(), alike(run.pairs() - 1));
         assertThat(steps.steps()).isEqualTo(suspected);
-        steps.settle(run.versions(), alike(run.pairs()));
-        assertThat(steps.steps()).hasSize(CHARTS).allMatch(s -> s.state() == ReleaseStep.State.withdrawn);
+        steps.confirm(run.versions(), alike(run.pairs()));
+        assertThat(steps.steps()).hasSize(CHARTS).allMatch(s -> s.state() == ReleaseStep.State.NOT_CONFIRMED);
     }
 
     /** Of two releases on the same side, under the names of the neighbors. */
@@ -177,7 +177,7 @@ class HistoryTest {
         History steps = whole().findings().history();
         assertThat(steps.unexplained()).isEmpty();
         History.Confirmation run = only(steps);
-        steps.settle(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
+        steps.confirm(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
         assertThat(steps.unexplained()).extracting(s -> s.chart().metric()).containsExactly(Metric.COST, Metric.ALLOC);
         ReleaseStep largest = steps.unexplained().get(0);
         assertThat(steps.steps())

@@ -91,16 +91,16 @@ class ReleasePagesTest {
     private static String steps(String implementation, List<ReleaseStep> all) {
         StringBuilder table = new StringBuilder("| from | to | " + Metric.COST.label()
                 + " | bytes | state | cause | try it |\n|---|---|---|---|---|---|---|\n");
-        List<String> withdrawn = new ArrayList<>();
+        List<String> notConfirmed = new ArrayList<>();
         Map<List<String>, List<ReleaseStep>> neighbors = all.stream()
                 .collect(
                         Collectors.groupingBy(s -> List.of(s.from(), s.to()), LinkedHashMap::new, Collectors.toList()));
         neighbors.forEach((ends, steps) -> {
             List<ReleaseStep> left = steps.stream()
-                    .filter(s -> s.state() != ReleaseStep.State.withdrawn)
+                    .filter(s -> s.state() != ReleaseStep.State.NOT_CONFIRMED)
                     .toList();
             if (left.isEmpty()) {
-                withdrawn.add(String.join(" to ", ends));
+                notConfirmed.add(String.join(" to ", ends));
                 return;
             }
             List<ReleaseStep> sure =
@@ -130,11 +130,11 @@ class ReleasePagesTest {
                                     + chart.benchmark().replaceFirst("\\..*", "") + params + "`"))
                     .append(" |\n");
         });
-        return (withdrawn.size() == neighbors.size() ? "None was found.\n" : table.toString())
-                + (withdrawn.isEmpty()
+        return (notConfirmed.size() == neighbors.size() ? "None was found.\n" : table.toString())
+                + (notConfirmed.isEmpty()
                         ? ""
                         : "\nWithdrawn, because fresh pairs do not show them at 1% of error: "
-                                + String.join(", ", withdrawn) + ".\n");
+                                + String.join(", ", notConfirmed) + ".\n");
     }
 
     /** What finds a step that is hardly larger than the tolerance. */
