@@ -127,7 +127,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                     PASS_OR_DISCARDED,
                     c -> "scripts/bench scaling jersey --along classes=1 --time-budget 1 " + FORKS
                             + " --ignore-conditions --out target/cliffs"),
-            rule("scripts/bench reproduce verdicts .*", c -> c),
+            rule("scripts/bench reproduce (verdicts|regressions) .*", c -> c),
             // Two neighbors: no probe is needed, only the pairs that say whether they differ.
             new Rule(
                     Pattern.compile("scripts/bench bisect .*"),

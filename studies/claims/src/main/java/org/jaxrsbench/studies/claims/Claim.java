@@ -22,7 +22,6 @@ public record Claim(Published published, Counterpart counterpart) {
 
     private static final Table<Published> PUBLISHED = new Table<>(Published.class, "an editor");
     private static final Table<Counterpart> COUNTERPARTS = new Table<>(Counterpart.class, "an editor");
-    private static final String REFERENCE = "yes";
 
     /** The published wording. */
     public record Origin(String engine, String version, String variant, String method, String path, String metric) {}
@@ -44,7 +43,7 @@ public record Claim(Published published, Counterpart counterpart) {
             String source,
             Origin origin,
             double value,
-            @Table.Column("error") double halfWidth,
+            double error,
             String unit,
             String note) {
 
@@ -55,9 +54,9 @@ public record Claim(Published published, Counterpart counterpart) {
             }
         }
 
-        /** Half of the published interval; 0 if none was published. */
-        public double error() {
-            return Double.isNaN(halfWidth) ? 0 : halfWidth;
+        /** Half of the published interval, as a fraction of the figure; 0 if none was published. */
+        public double relativeError() {
+            return Double.isNaN(error) ? 0 : error / value;
         }
     }
 
@@ -88,7 +87,7 @@ public record Claim(Published published, Counterpart counterpart) {
 
         /** Checks what is written by hand. */
         public Counterpart {
-            if (!reference.isEmpty() && !reference.equals(REFERENCE)) {
+            if (!reference.isEmpty() && !reference.equals("yes")) {
                 throw new IllegalArgumentException("reference is '" + reference + "', expected yes or nothing");
             }
             if (!launches.isEmpty() && !launches.matches("[1-9]\\d?")) {
@@ -139,7 +138,7 @@ public record Claim(Published published, Counterpart counterpart) {
 
     /** Whether its experiment's rows of the same metric are compared with it. */
     public boolean reference() {
-        return counterpart.reference().equals(REFERENCE);
+        return !counterpart.reference().isEmpty();
     }
 
     /** How many times as many launches it takes as others, from 1. */
@@ -150,21 +149,19 @@ public record Claim(Published published, Counterpart counterpart) {
     /** How near what is measured comes to what was published. */
     public enum Standing implements Labeled {
         /** The very thing. */
-        SAME(""),
+        SAME,
         /** Another release, because that one cannot be had or was not named. */
-        STAND_IN("stand-in"),
+        STAND_IN,
         /** The publication timed something other than it says. */
-        DIFFERENT_OPERATION("different operation");
-
-        private final String label;
-
-        Standing(String label) {
-            this.label = label;
-        }
+        DIFFERENT_OPERATION;
 
         @Override
         public String label() {
-            return label;
+            return switch (this) {
+                case SAME -> "";
+                case STAND_IN -> "stand-in";
+                case DIFFERENT_OPERATION -> "different operation";
+            };
         }
     }
 
@@ -240,11 +237,8 @@ public record Claim(Published published, Counterpart counterpart) {
      */
     public Estimate publishedRatio(Claim reference) {
         double log = StrictMath.log(published.value() / reference.published.value());
-        double half = reference()
-                ? 0
-                : StrictMath.hypot(
-                        published.error() / published.value(),
-                        reference.published.error() / reference.published.value());
+        double half =
+                reference() ? 0 : StrictMath.hypot(published.relativeError(), reference.published.relativeError());
         return new Estimate(log, log - half, log + half, 0);
     }
 

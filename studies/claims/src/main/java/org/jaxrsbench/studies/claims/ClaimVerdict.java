@@ -1,42 +1,42 @@
 package org.jaxrsbench.studies.claims;
 
+import java.util.Locale;
 import org.jaxrsbench.format.Labeled;
 import org.jaxrsbench.gate.Estimate;
 
 /** The verdict on a published claim; {@link #of} has the rules, in order. */
 public enum ClaimVerdict implements Labeled {
     /** Published within 5% of 1, and the whole interval lies within a factor of 1.1 of what was published. */
-    NO_DIFFERENCE("no difference, as published"),
+    NO_DIFFERENCE,
     /** The interval holds 1: nothing was seen. */
-    NOISE("not told from noise"),
+    NOISE,
     /** The interval lies on the other side of 1. */
-    CONTRADICTED("contradicted"),
+    CONTRADICTED,
     /** The whole interval lies within a factor of 1.25 of what was published, and the very thing was measured. */
-    REPRODUCED("reproduced"),
+    REPRODUCED,
     /** The published direction: the interval includes the published ratio, or something else was measured and lies within 1.25 of it. */
-    DIRECTION("direction confirmed"),
+    DIRECTION,
     /** The published direction, nearer to 1. */
-    WEAKER("weaker"),
+    WEAKER,
     /** The published direction, farther from 1. */
-    STRONGER("stronger"),
+    STRONGER,
     /** The row to which the experiment's other rows are ratios. */
-    REFERENCE("reference"),
+    REFERENCE,
     /** It could not be measured. */
-    CANNOT_BE_RUN("cannot be run");
+    CANNOT_BE_RUN;
 
     private static final double NO_CHANGE = 1.05;
     private static final double SAME = 1.1;
     private static final double NEAR = 1.25;
 
-    private final String label;
-
-    ClaimVerdict(String label) {
-        this.label = label;
-    }
-
     @Override
     public String label() {
-        return label;
+        return switch (this) {
+            case NO_DIFFERENCE -> "no difference, as published";
+            case NOISE -> "not told from noise";
+            case DIRECTION -> "direction confirmed";
+            default -> name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        };
     }
 
     /**

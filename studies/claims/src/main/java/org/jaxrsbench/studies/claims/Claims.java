@@ -3,28 +3,27 @@ package org.jaxrsbench.studies.claims;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.view.IntervalPlot;
 import org.jaxrsbench.view.Panel;
+import org.jaxrsbench.view.PanelSource;
 import org.jaxrsbench.view.Report;
 import org.jaxrsbench.view.Section;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 
-/** The verdicts on published claims. */
-public final class Claims {
+/** The verdicts on published claims: as files, and on the page of a run. */
+public final class Claims implements PanelSource {
 
     private static final String FILE = "reproduction.csv";
-
-    private Claims() {}
 
     /**
      * Leaves {@code reproduction.csv} and {@code reproduction.md} in a run's folder.
@@ -72,7 +71,8 @@ public final class Claims {
     }
 
     /** The panel; none unless there is a {@code reproduction.csv}. */
-    static Panel panel(Run run, Path beside, String of) {
+    @Override
+    public Panel of(Run run, Path beside, String of) {
         Optional<Path> file = Report.find(run, beside, FILE);
         if (file.isEmpty()) {
             return Panel.NONE;
@@ -94,17 +94,12 @@ public final class Claims {
     }
 
     private static IntervalPlot.Row row(Reproduction claim) {
+        String standing = claim.standing().label();
+        List<IntervalPlot.Mark> marks = new ArrayList<>();
+        claim.measured().ifPresent(m -> marks.add(IntervalPlot.Mark.of(0, m.estimate(0))));
+        marks.add(IntervalPlot.Mark.of(1, claim.published().estimate(0)));
         return new IntervalPlot.Row(
-                claim.claim(),
-                claim.verdict().label()
-                        + (claim.standing() == Claim.Standing.SAME
-                                ? ""
-                                : " (" + claim.standing().label() + ")"),
-                Stream.concat(
-                                claim.measured().stream().map(m -> IntervalPlot.Mark.of(0, m.estimate(0))),
-                                Stream.of(IntervalPlot.Mark.of(
-                                        1, claim.published().estimate(0))))
-                        .toList());
+                claim.claim(), claim.verdict().label() + (standing.isEmpty() ? "" : " (" + standing + ")"), marks);
     }
 
     private static Panel.Headline headline(List<Reproduction> claims) {

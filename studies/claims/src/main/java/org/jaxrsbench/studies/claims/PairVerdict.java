@@ -34,26 +34,32 @@ public record PairVerdict(
     public static final Table<PairVerdict> TABLE =
             new Table<>(PairVerdict.class, "scripts/bench reproduce verdicts", 4);
 
+    /** The names of the pairs of known regressions. */
+    public static final List<String> REGRESSIONS = List.of(Question.REPORT.label(), Question.NEUTRAL.label());
+
     /** The question that a pair helps to answer. */
     public enum Question implements Labeled {
         /** How often are two neighboring releases not green? */
-        NEIGHBOR(false),
+        NEIGHBOR,
         /** How often is a release with itself not green? */
-        SAME(false),
-        /** Are the neutral pairs of the museum green that were not? */
-        MUSEUM(false),
+        SAME,
+        /** Are the neutral pairs of known regressions green that were not? */
+        NEUTRAL,
         /** Is named what users reported? */
-        REPORT(true),
+        REPORT,
         /** Is named what a flag plants in a benchmark? */
-        PLANTED(true),
+        PLANTED,
         /** How often is a benchmark not green in which a flag plants nothing? */
-        CLEAN(false);
+        CLEAN;
 
-        // Of what is accused, red is no error that further rounds have to confirm.
-        private final boolean accused;
+        @Override
+        public String label() {
+            return this == NEUTRAL ? "museum" : Labeled.super.label();
+        }
 
-        Question(boolean accused) {
-            this.accused = accused;
+        /** Whether red is no error, which further rounds would have to confirm. */
+        private boolean accuses() {
+            return this == REPORT || this == PLANTED;
         }
     }
 
@@ -95,9 +101,14 @@ public record PairVerdict(
 
             String real) {}
 
+    /** A pair before it is measured. */
+    public static PairVerdict open(Question question, String stratum, String baseline, String candidate, String cases) {
+        return new PairVerdict(question, stratum, baseline, candidate, cases, Optional.empty(), Optional.empty(), "");
+    }
+
     /** Whether something is still to be measured. */
     public boolean isOpen() {
-        return seen.isEmpty() || again.isEmpty() && !question.accused && !isGreen();
+        return seen.isEmpty() || again.isEmpty() && !question.accuses() && !isGreen();
     }
 
     /** Whether it was measured and passed. */
@@ -116,11 +127,9 @@ public record PairVerdict(
      * @param names each of a question, a stratum, a report or a subject; none for all
      */
     public boolean isNamedBy(Collection<String> names) {
-        return names.isEmpty()
-                || names.stream()
-                        .anyMatch(
-                                List.of((question.label() + "/" + stratum + "/" + baseline + "/" + candidate)
-                                        .split("/"))::contains);
+        List<String> own = List.of(
+                String.join("/", question.label(), stratum, baseline, candidate).split("/"));
+        return names.isEmpty() || names.stream().anyMatch(own::contains);
     }
 
     /** Whether a JVM flag is what the two differ in: then that has to be allowed. */
@@ -136,7 +145,7 @@ public record PairVerdict(
 
     /** This pair before it was measured. */
     public PairVerdict opened() {
-        return with(Optional.empty(), Optional.empty(), "");
+        return open(question, stratum, baseline, candidate, cases);
     }
 
     /** This pair with what was found. */

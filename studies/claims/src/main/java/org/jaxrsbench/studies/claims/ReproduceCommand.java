@@ -23,13 +23,14 @@ import picocli.CommandLine.Parameters;
 /** Measures published claims again. */
 @Command(
         name = "reproduce",
-        header = "Measures every published claim again.",
+        header = "Measures published claims and known regressions again.",
         description = {
             "It puts published and measured ratios side by side, with intervals and verdicts. It takes about an hour.",
             "The table is written to reproduction.csv and reproduction.md in the folder of the run.",
             "With verdicts, it runs the gate on pairs of releases that were drawn before anything was measured, and on those of"
                     + " regressions that users reported (results/verdicts.csv), over 30 rounds if one is not green that"
                     + " should be, and writes verdicts.csv. With --out, it goes on with the file there. This takes six hours."
+                    + " With regressions, it does so for the reported ones and their neutral pairs alone."
         },
         footer = "  scripts/bench reproduce --quick")
 public final class ReproduceCommand implements StudyCommand {
@@ -37,11 +38,14 @@ public final class ReproduceCommand implements StudyCommand {
     /** What a check of a pair may take. */
     private static final double SECONDS = 360;
 
+    /** What there is to reproduce; the first is the default. */
+    private static final List<String> TABLES = List.of("claims", "regressions", "verdicts");
+
     @Parameters(
             paramLabel = "EXPERIMENT",
             arity = "0..*",
             description =
-                    "The experiments to measure (default: all published ones); or verdicts, with questions, strata, reports or subjects if you do not want all pairs.")
+                    "claims (the default), with experiments if you do not want all published ones; or regressions or verdicts, with questions, strata, reports or subjects if you do not want all pairs.")
     private List<String> experiments = List.of();
 
     @Option(names = "--quick", description = "Three short rounds instead of five long ones.")
@@ -61,14 +65,18 @@ public final class ReproduceCommand implements StudyCommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (experiments.contains("verdicts")) {
-            return verdicts(experiments.stream()
-                    .filter(name -> !name.equals("verdicts"))
-                    .toList());
+        List<String> names =
+                experiments.stream().filter(name -> !TABLES.contains(name)).toList();
+        if (experiments.contains("regressions")) {
+            return verdicts(names.isEmpty() ? PairVerdict.REGRESSIONS : names);
         }
+        return experiments.contains("verdicts") ? verdicts(names) : claims(names);
+    }
+
+    private int claims(List<String> names) throws IOException, InterruptedException {
         RunFolder before = httpRun == null ? null : overHttp(Run.read(httpRun));
         Path checkout = Checkout.find();
-        ReproductionPlan plan = ReproductionPlan.of(checkout, Claim.of(Claim.all(checkout), experiments), quick);
+        ReproductionPlan plan = ReproductionPlan.of(checkout, Claim.of(Claim.all(checkout), names), quick);
         System.err.println(plan.claims().size() + " claims");
         RunFolder folder = before != null ? before : out.create("reproduce");
         ReproductionRun run = new ReproductionRun(plan, folder, out.results(), System.err);
@@ -84,8 +92,7 @@ public final class ReproduceCommand implements StudyCommand {
         // Not beside what is kept: a run that is cut off leaves its folder.
         RunMaker runs = RunMaker.in(Files.createTempDirectory(Machine.temporaryFolder(), "jaxrs-bench"), System.err);
         List<PairVerdict> all = new VerdictsRun(file, runs, SECONDS, out.seed(), System.err)
-                .beginning(Checkout.find().resolve("results/verdicts.csv"), names)
-                .measure(names);
+                .measure(Checkout.find().resolve("results/verdicts.csv"), names);
         System.out.print(Verdicts.text(all));
         System.err.println("the pairs are in " + file);
         boolean open = all.stream().anyMatch(row -> row.isOpen() && row.isNamedBy(names));

@@ -45,30 +45,22 @@ public record Reproduction(
     }
 
     private static Reproduction judge(Claim claim, Claim reference, BiFunction<Claim, Claim, Estimate> ratios) {
+        Claim.Counterpart how = claim.counterpart();
         Estimate published = claim.publishedRatio(reference);
-        String reason = claim.counterpart().reason();
-        if (claim.reference()) {
-            return of(claim, published, Estimate.NONE, ClaimVerdict.REFERENCE, reason);
-        }
-        Estimate measured = ratios.apply(claim, reference);
-        if (!measured.hasInterval()) {
-            String why = "only " + measured.n() + " pairs were measured" + (reason.isEmpty() ? "" : "; " + reason);
-            return of(claim, published, Estimate.NONE, ClaimVerdict.CANNOT_BE_RUN, why);
-        }
-        Claim.Standing standing = claim.counterpart().standing();
-        return of(claim, published, measured, ClaimVerdict.of(published, measured, standing), reason);
-    }
-
-    private static Reproduction of(
-            Claim claim, Estimate published, Estimate measured, ClaimVerdict verdict, String reason) {
+        Estimate measured = claim.reference() ? Estimate.NONE : ratios.apply(claim, reference);
+        boolean missing = !claim.reference() && !measured.hasInterval();
+        String why =
+                "only " + measured.n() + " pairs were measured" + (how.reason().isEmpty() ? "" : "; ");
         return new Reproduction(
                 claim.experiment(),
                 claim.text(),
                 published.asRatio(),
                 Optional.of(measured).filter(Estimate::hasInterval).map(Estimate::asRatio),
                 claim.tier(),
-                verdict,
-                claim.counterpart().standing(),
-                reason);
+                claim.reference()
+                        ? ClaimVerdict.REFERENCE
+                        : missing ? ClaimVerdict.CANNOT_BE_RUN : ClaimVerdict.of(published, measured, how.standing()),
+                how.standing(),
+                (missing ? why : "") + how.reason());
     }
 }

@@ -25,9 +25,6 @@ import org.jaxrsbench.studies.claims.Claim.Tier;
 public record ReproductionPlan(
         List<Claim> claims, List<HttpBatch> batches, Map<String, HttpTarget> profiled, HttpSettings settings) {
 
-    /** Recordings of each server: intervals come from launches. */
-    static final int RECORDINGS = 3;
-
     /**
      * Plans.
      *
@@ -63,10 +60,9 @@ public record ReproductionPlan(
 
     /** The servers of one experiment. */
     private static HttpBatch batch(Map<String, HttpSubject> servers, List<Claim> claims, HttpSettings settings) {
+        int launches = claims.stream().mapToInt(Claim::launches).max().orElseThrow();
         return new HttpBatch(
-                claims.stream().map(c -> target(servers, c)).distinct().toList(),
-                settings.rounds()
-                        * claims.stream().mapToInt(Claim::launches).max().orElseThrow());
+                claims.stream().map(c -> target(servers, c)).distinct().toList(), settings.rounds() * launches);
     }
 
     private static HttpTarget target(Map<String, HttpSubject> servers, Claim claim) {

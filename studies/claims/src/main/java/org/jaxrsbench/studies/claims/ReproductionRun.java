@@ -29,6 +29,9 @@ import org.jaxrsbench.view.Words;
 /** Measures what claims need, one tier after the other, and judges them. Tests measure otherwise. */
 public class ReproductionRun {
 
+    /** Recordings of each server: intervals come from launches. */
+    private static final int RECORDINGS = 3;
+
     private final ReproductionPlan plan;
     private final RunFolder folder;
     private final Path results;
@@ -100,7 +103,7 @@ public class ReproductionRun {
     /** Servers take turns, launch by launch. One that fails is said, and the others go on. */
     private Map<String, List<ServerProfile>> profiles() throws InterruptedException {
         Map<String, List<ServerProfile>> profiles = new LinkedHashMap<>();
-        for (int round = 1; round <= ReproductionPlan.RECORDINGS; round++) {
+        for (int round = 1; round <= RECORDINGS; round++) {
             for (Map.Entry<String, HttpTarget> each : plan.profiled().entrySet()) {
                 String label = each.getKey();
                 Path file = folder.path().resolve("recordings/" + label.replace(':', '-') + "-" + round + ".jfr");

@@ -119,18 +119,13 @@ public record ServerProfile(double userNanos, Map<String, Double> shares, long s
     }
 
     private static Optional<String> part(RecordedEvent event, Map<String, Pattern> parts) {
-        for (RecordedFrame frame : event.getStackTrace().getFrames()) {
-            if (frame.isJavaFrame()) {
-                String name = frame.getMethod().getType().getName() + "."
-                        + frame.getMethod().getName();
-                for (Map.Entry<String, Pattern> part : parts.entrySet()) {
-                    if (part.getValue().matcher(name).find()) {
-                        return Optional.of(part.getKey());
-                    }
-                }
-            }
-        }
-        return Optional.empty();
+        return event.getStackTrace().getFrames().stream()
+                .filter(RecordedFrame::isJavaFrame)
+                .map(frame -> frame.getMethod().getType().getName() + "."
+                        + frame.getMethod().getName())
+                .flatMap(name -> parts.keySet().stream()
+                        .filter(part -> parts.get(part).matcher(name).find()))
+                .findFirst();
     }
 
     /**

@@ -1,20 +1,22 @@
 package org.jaxrsbench.studies.claims;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.cli.subject.Branches;
+import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.studies.claims.PairVerdict.Question;
 
 /** Draws the pairs of {@code results/verdicts.csv} by a seed, before anything is measured, from what there is. */
-record VerdictDraw(Pool pool) {
+record VerdictDraw(Map<String, String> asked) {
 
     static final long SEED = 63;
 
@@ -33,21 +35,35 @@ record VerdictDraw(Pool pool) {
 
     record Stratum(String name, String cases, int neighbors, int same) {}
 
-    /** What there is to draw from. */
-    interface Pool {
+    /** What repositories had on the day of the draw, and what releases said that they can run, as a file has it. */
+    static VerdictDraw from(Path file) {
+        return new VerdictDraw(CsvFiles.read(file, List.of("asked", "answer")).stream()
+                .map(CsvFiles.Line::fields)
+                .collect(Collectors.toMap(line -> line.get(0), line -> line.get(1))));
+    }
 
-        /** All final releases, in order, whether they can be had or not. */
-        List<String> releases(String implementation) throws IOException, InterruptedException;
+    /** All final releases, in order, whether they could be had or not. */
+    private List<String> releases(String implementation) {
+        return List.of(asked.get("releases " + implementation).split(" "));
+    }
 
-        /** The cases of the newest release that can be had. */
-        List<String> cases(String implementation, Stratum stratum) throws IOException, InterruptedException;
+    /** The cases of the newest release that could be had. */
+    private List<String> cases(String implementation, Stratum stratum) {
+        String cases = asked.get("cases " + implementation + " " + stratum.name());
+        return cases.isEmpty() ? List.of() : List.of(cases.split("\\|"));
+    }
 
-        /** Why a pair cannot be measured; empty if it can. */
-        String why(String baseline, String candidate, String cases) throws IOException, InterruptedException;
+    /** Whether a pair could be measured: what was not asked of the second release, or of the pair, did not matter. */
+    private boolean isPossible(PairVerdict pair) {
+        return Stream.of(
+                        "release " + pair.baseline(),
+                        "release " + pair.candidate(),
+                        "pair " + pair.baseline() + " " + pair.candidate() + " " + pair.cases())
+                .allMatch(question -> asked.get(question).isEmpty());
     }
 
     /** All rows. */
-    List<PairVerdict> rows(Path museum) throws IOException, InterruptedException {
+    List<PairVerdict> rows(Path regressions) {
         List<PairVerdict> rows = new ArrayList<>();
         for (Stratum stratum : STRATA) {
             draw(rows, Question.NEIGHBOR, stratum, stratum.neighbors());
@@ -55,13 +71,13 @@ record VerdictDraw(Pool pool) {
         for (Stratum stratum : STRATA) {
             draw(rows, Question.SAME, stratum, stratum.same());
         }
-        List<Regression> reports = Regression.TABLE.read(museum);
+        List<KnownRegression> reports = KnownRegression.TABLE.read(regressions);
         reports.stream()
                 .filter(r ->
                         r.seen().filter(s -> s.neutralVerdict() != Verdict.PASS).isPresent())
-                .forEach(r -> rows.add(row(Question.MUSEUM, stratum(r), r.subjects(true), r.cases())));
+                .forEach(r -> rows.add(row(Question.NEUTRAL, stratum(r), r.subjects(true), r.cases())));
         reports.stream()
-                .filter(r -> r.excuse().isEmpty())
+                .filter(KnownRegression::runs)
                 .forEach(r -> rows.add(row(Question.REPORT, stratum(r), r.subjects(false), r.cases())));
         planted(rows);
         return rows;
@@ -87,40 +103,33 @@ record VerdictDraw(Pool pool) {
         return row(question, stratum + "/" + flag, subjects, "PlantedBenchmark");
     }
 
-    private static String stratum(Regression report) {
+    private static String stratum(KnownRegression report) {
         return report.report().kind().label().replace(" ", "-") + "/"
                 + report.report().shortName();
     }
 
     private static PairVerdict row(Question question, String stratum, List<String> subjects, String cases) {
-        return new PairVerdict(
-                question, stratum, subjects.get(0), subjects.get(1), cases, Optional.empty(), Optional.empty(), "");
+        return PairVerdict.open(question, stratum, subjects.get(0), subjects.get(1), cases);
     }
 
     /** Implementations take turns; neighbors, the benchmark and its parameters are drawn. What cannot be measured is drawn again. */
-    private void draw(List<PairVerdict> rows, Question question, Stratum stratum, int pairs)
-            throws IOException, InterruptedException {
+    private void draw(List<PairVerdict> rows, Question question, Stratum stratum, int pairs) {
         Random random = new Random(31 * SEED + 2 * STRATA.indexOf(stratum) + question.ordinal());
-        List<String> able = new ArrayList<>();
-        for (String implementation : IMPLEMENTATIONS) {
-            if (!pool.cases(implementation, stratum).isEmpty()) {
-                able.add(implementation);
-            }
-        }
+        List<String> able = IMPLEMENTATIONS.stream()
+                .filter(implementation -> !cases(implementation, stratum).isEmpty())
+                .collect(Collectors.toCollection(ArrayList::new));
         Collections.shuffle(able, random);
         for (int i = 0; i < pairs; i++) {
             PairVerdict row;
             do {
                 row = proposed(question, stratum, able.get(i % able.size()), random);
-            } while (rows.contains(row)
-                    || !pool.why(row.baseline(), row.candidate(), row.cases()).isEmpty());
+            } while (rows.contains(row) || !isPossible(row));
             rows.add(row);
         }
     }
 
-    private PairVerdict proposed(Question question, Stratum stratum, String implementation, Random random)
-            throws IOException, InterruptedException {
-        List<String> releases = pool.releases(implementation);
+    private PairVerdict proposed(Question question, Stratum stratum, String implementation, Random random) {
+        List<String> releases = releases(implementation);
         List<Integer> before = Branches.before(implementation, releases);
         List<Integer> later = IntStream.range(0, releases.size())
                 .filter(i -> before.get(i) >= 0)
@@ -128,8 +137,8 @@ record VerdictDraw(Pool pool) {
                 .toList();
         int candidate = one(later, random);
         int baseline = question == Question.SAME ? candidate : before.get(candidate);
-        var byBenchmark = pool.cases(implementation, stratum).stream()
-                .collect(Collectors.groupingBy(c -> c.split(" ")[0], java.util.TreeMap::new, Collectors.toList()));
+        var byBenchmark = cases(implementation, stratum).stream()
+                .collect(Collectors.groupingBy(c -> c.split(" ")[0], TreeMap::new, Collectors.toList()));
         String cases = one(one(List.copyOf(byBenchmark.values()), random), random);
         return row(
                 question,

@@ -2,44 +2,23 @@ package org.jaxrsbench.studies.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.studies.claims.PairVerdict.Question;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The pairs that are measured are those that a seed draws from what there was on the day of the draw. */
 class VerdictDrawTest {
 
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
     private static final Path FILE = ROOT.resolve("results/verdicts.csv");
-    private static final Path MUSEUM = ROOT.resolve("results/museum.csv");
-    private static final Path ASKED = Path.of("src/test/resources/verdicts-asked.csv");
-
-    /** With {@code -Dverdicts.draw}, where the file is not there yet: nobody draws again when some were measured. */
-    @Test
-    @EnabledIfSystemProperty(named = "verdicts.draw", matches = ".*")
-    void draw(@TempDir Path folder) throws IOException, InterruptedException {
-        assertThat(FILE).doesNotExist();
-        LivePool pool = new LivePool(ROOT, folder);
-        List<PairVerdict> rows = new VerdictDraw(pool).rows(MUSEUM);
-        CsvFiles.write(
-                ASKED,
-                FixedPool.COLUMNS,
-                pool.asked.entrySet().stream()
-                        .map(e -> List.of(e.getKey(), e.getValue()))
-                        .toList());
-        PairVerdict.TABLE.write(FILE, rows);
-    }
 
     @Test
-    void theCommittedPairsAreThoseOfTheSeed() throws IOException, InterruptedException {
-        assertThat(new VerdictDraw(FixedPool.of(ASKED)).rows(MUSEUM))
+    void theCommittedPairsAreThoseOfTheSeed() {
+        assertThat(VerdictDraw.from(Path.of("src/test/resources/verdicts-asked.csv"))
+                        .rows(ROOT.resolve("results/museum.csv")))
                 .isEqualTo(PairVerdict.TABLE.read(FILE).stream()
                         .map(PairVerdict::opened)
                         .toList());
@@ -59,7 +38,7 @@ class VerdictDrawTest {
                     .collect(Collectors.groupingBy(row -> row.baseline().split(":")[0], Collectors.counting()));
             assertThat(shares.values()).allMatch(n -> n >= stratum.neighbors() / 4);
         }
-        assertThat(rows).filteredOn(row -> row.question() == Question.MUSEUM).hasSize(14);
+        assertThat(rows).filteredOn(row -> row.question() == Question.NEUTRAL).hasSize(14);
         assertThat(rows).filteredOn(row -> row.question() == Question.REPORT).hasSize(43);
         assertThat(rows).filteredOn(row -> row.question() == Question.PLANTED).hasSize(9 + 3);
         assertThat(rows).filteredOn(row -> row.question() == Question.CLEAN).hasSize(10);

@@ -47,21 +47,11 @@ class VerdictsRunTest {
     }
 
     private static PairVerdict row(Question question, String stratum, String baseline, String candidate) {
-        return new PairVerdict(
-                question,
-                stratum,
-                "toy:" + baseline,
-                "toy:" + candidate,
-                "B -p p=1",
-                Optional.empty(),
-                Optional.empty(),
-                "");
+        return PairVerdict.open(question, stratum, "toy:" + baseline, "toy:" + candidate, "B -p p=1");
     }
 
     private List<PairVerdict> run(RunMaker runs, String... only) throws Exception {
-        return new VerdictsRun(file, runs, Double.POSITIVE_INFINITY, 1, ToyRuns.NOWHERE)
-                .beginning(drawn, List.of(only))
-                .measure(List.of(only));
+        return new VerdictsRun(file, runs, Double.POSITIVE_INFINITY, 1, ToyRuns.NOWHERE).measure(drawn, List.of(only));
     }
 
     private List<PairVerdict> run(String... only) throws Exception {

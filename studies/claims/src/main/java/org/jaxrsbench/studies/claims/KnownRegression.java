@@ -18,10 +18,10 @@ import org.jaxrsbench.gate.Verdict;
  * @param excuse why it cannot be run; empty if it can
  * @param seen empty until it was measured
  */
-public record Regression(Report report, String cases, String neutral, String excuse, Optional<Seen> seen) {
+public record KnownRegression(Report report, String cases, String neutral, String excuse, Optional<Seen> seen) {
 
     /** The file. */
-    public static final Table<Regression> TABLE = new Table<>(Regression.class, "the museum", 4);
+    public static final Table<KnownRegression> TABLE = new Table<>(KnownRegression.class, "an editor", 4);
 
     /** The kind of a regression. */
     public enum Kind implements Labeled {
@@ -56,9 +56,8 @@ public record Regression(Report report, String cases, String neutral, String exc
 
         /** The short name of a report: the project and a number, or the tracker's key. */
         public String shortName() {
-            return issue.replaceAll(".*/", "").matches("\\d+")
-                    ? issue.replaceAll(".*/([^/]+)/(?:issues|pull)/(\\d+)", "$1#$2")
-                    : issue.replaceAll(".*/", "");
+            return issue.replaceFirst(".*/([^/]+)/(?:issues|pull)/(\\d+)$", "$1#$2")
+                    .replaceFirst(".*/", "");
         }
     }
 
@@ -101,15 +100,15 @@ public record Regression(Report report, String cases, String neutral, String exc
     }
 
     /** Checks what does not depend on anything else. */
-    public Regression {
+    public KnownRegression {
         if (excuse.isEmpty() && neutral.split(" ").length != 2) {
             throw new IllegalArgumentException("neutral is '" + neutral + "', expected two releases");
         }
     }
 
-    /** Whether it is still to be measured. */
-    public boolean isOpen() {
-        return excuse.isEmpty() && seen.isEmpty();
+    /** Whether it can be run here. */
+    public boolean runs() {
+        return excuse.isEmpty();
     }
 
     /** Whether the gate named it. */
@@ -120,14 +119,6 @@ public record Regression(Report report, String cases, String neutral, String exc
     /** Whether the gate accused a release that nobody did. */
     public boolean isFalseAlarm() {
         return seen.filter(s -> s.neutralVerdict == Verdict.REGRESSION).isPresent();
-    }
-
-    /** The verdict: {@code caught}, {@code not seen}, {@code cannot be run} or {@code not run yet}. */
-    public String outcome() {
-        if (!excuse.isEmpty()) {
-            return "cannot be run";
-        }
-        return isOpen() ? "not run yet" : isCaught() ? "caught" : "not seen";
     }
 
     /** The releases of the pair, or of the neutral one, as subjects: baseline and candidate. */
