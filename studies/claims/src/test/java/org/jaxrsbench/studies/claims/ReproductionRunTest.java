@@ -96,18 +96,15 @@ class ReproductionRunTest {
     }
 
     private void writeHttp(ReproductionPlan plan) throws IOException {
-        Sample.TABLE.write(new RunFolder(folder).samples(), httpSamples(plan.batches()));
-    }
-
-    private List<Sample> httpSamples(List<HttpBatch> batches) {
         List<HttpTarget> targets =
-                batches.stream().flatMap(b -> b.targets().stream()).toList();
-        return samples(
+                plan.batches().stream().flatMap(b -> b.targets().stream()).toList();
+        List<Sample> samples = samples(
                 targets.stream().map(t -> t.subject().label()).toList(),
                 targets.stream()
                         .map(t -> "method=" + t.endpoint().method() + ";path="
                                 + t.endpoint().path())
                         .toList());
+        Sample.TABLE.write(new RunFolder(folder).samples(), samples);
     }
 
     private ReproductionPlan plan(String... experiments) {
@@ -212,21 +209,6 @@ class ReproductionRunTest {
         assertThat(all.profiled()).hasSize(2);
         assertThat(all.inProcessSubjects()).containsExactly("jersey:2.16");
         assertThat(all.inProcessBenchmarks()).isEqualTo("HelloWorld");
-    }
-
-    @Test
-    void anExperimentIsPlannedAlone() {
-        ReproductionPlan plan = plan("locator-cache");
-        assertThat(plan.batches()).hasSize(1);
-        assertThat(plan.batches().get(0).targets())
-                .extracting(HttpTarget::toString)
-                .containsExactly(
-                        "jersey-grizzly:2.0 GET text/sub-class",
-                        "jersey-grizzly:2.15 GET text/sub-class",
-                        "jersey-grizzly:2.16 GET text/sub-class",
-                        "jersey-grizzly:2.16 GET text");
-        assertThat(plan.profiled()).isEmpty();
-        assertThat(plan.inProcessSubjects()).isEmpty();
     }
 
     @ParameterizedTest

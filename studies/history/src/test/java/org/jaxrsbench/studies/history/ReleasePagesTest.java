@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Words;
@@ -93,8 +92,7 @@ class ReleasePagesTest {
                 + " | bytes | state | cause | try it |\n|---|---|---|---|---|---|---|\n");
         List<String> notConfirmed = new ArrayList<>();
         Map<List<String>, List<ReleaseStep>> neighbors = all.stream()
-                .collect(
-                        Collectors.groupingBy(s -> List.of(s.from(), s.to()), LinkedHashMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(ReleaseStep::neighbors, LinkedHashMap::new, Collectors.toList()));
         neighbors.forEach((ends, steps) -> {
             List<ReleaseStep> left = steps.stream()
                     .filter(s -> s.state() != ReleaseStep.State.NOT_CONFIRMED)
@@ -110,25 +108,15 @@ class ReleasePagesTest {
                     .flatMap(metric -> Stream.of(true, false).flatMap(worse -> largest(shown, metric, worse).stream()))
                     .findFirst()
                     .orElseThrow();
-            boolean worse = isWorse(tried);
-            Track chart = tried.chart();
-            String params = chart.params().values().entrySet().stream()
-                    .map(p -> " -p " + p.getKey() + "=" + p.getValue())
-                    .collect(Collectors.joining());
-            table.append("| ")
-                    .append(String.join(
-                            " | ",
-                            ends.get(0),
+            table.append(line(
+                    ends.get(0),
+                    Stream.of(
                             ends.get(1),
                             change(shown, Metric.COST),
                             change(shown, Metric.ALLOC),
                             sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
                             causes(shown),
-                            "`scripts/bench check --baseline " + implementation + ":" + ends.get(worse ? 0 : 1)
-                                    + " --candidate " + implementation + ":" + ends.get(worse ? 1 : 0)
-                                    + tolerance(tried) + " "
-                                    + chart.benchmark().replaceFirst("\\..*", "") + params + "`"))
-                    .append(" |\n");
+                            "`" + command(implementation, tried) + "`")));
         });
         return (notConfirmed.size() == neighbors.size() ? "None was found.\n" : table.toString())
                 + (notConfirmed.isEmpty()
@@ -137,11 +125,17 @@ class ReleasePagesTest {
                                 + String.join(", ", notConfirmed) + ".\n");
     }
 
-    /** What finds a step that is hardly larger than the tolerance. */
-    private static String tolerance(ReleaseStep step) {
-        boolean small =
-                step.chart().metric() == Metric.COST && Math.abs(step.change().change()) < SMALL;
-        return small ? " --tolerance 2%" : "";
+    /** With the faster one as the baseline, and a tolerance that finds a step that is hardly larger than the usual one. */
+    private static String command(String implementation, ReleaseStep step) {
+        Track chart = step.chart();
+        boolean small = chart.metric() == Metric.COST && Math.abs(step.change().change()) < SMALL;
+        return "scripts/bench check --baseline " + implementation + ":" + (isWorse(step) ? step.from() : step.to())
+                + " --candidate " + implementation + ":" + (isWorse(step) ? step.to() : step.from())
+                + (small ? " --tolerance 2% " : " ")
+                + chart.benchmark().replaceFirst("\\..*", "")
+                + chart.params().values().entrySet().stream()
+                        .map(p -> " -p " + p.getKey() + "=" + p.getValue())
+                        .collect(Collectors.joining());
     }
 
     /** Those of cost and of bytes, apart unless they are the same. */
@@ -159,7 +153,7 @@ class ReleasePagesTest {
     /** Each that is known of any case; whoever showed one says of which. */
     private static String known(List<ReleaseStep> steps) {
         String known = steps.stream()
-                .filter(s -> !s.cause().equals(ReleaseStep.UNKNOWN))
+                .filter(ReleaseStep::isExplained)
                 .map(s -> s.source().isEmpty() ? s.cause() : "[" + s.cause() + "](" + s.source() + ")")
                 .distinct()
                 .collect(Collectors.joining("; "));
@@ -173,8 +167,7 @@ class ReleasePagesTest {
     private static Optional<ReleaseStep> largest(List<ReleaseStep> steps, Metric metric, boolean worse) {
         return steps.stream()
                 .filter(s -> s.chart().metric() == metric && isWorse(s) == worse)
-                .max(Comparator.comparingDouble(
-                        s -> Math.abs(Math.log1p(s.change().change()))));
+                .max(Comparator.comparingDouble(ReleaseStep::size));
     }
 
     private static String change(List<ReleaseStep> steps, Metric metric) {
@@ -191,7 +184,7 @@ class ReleasePagesTest {
                 - 1;
         return largest(steps, metric, worse)
                 .map(s -> Words.change(s.change().estimate(s.pairs()).ofScores(metric)) + " "
-                        + CaseNames.of(s.chart().benchmark(), s.chart().params())
+                        + s.chart().caseName()
                         + (others == 0 ? "" : " and " + Words.count(others, "other")))
                 .orElse("");
     }
@@ -202,28 +195,32 @@ class ReleasePagesTest {
                 .filter(c -> c.metric() == Metric.COST)
                 .distinct()
                 .toList();
-        List<String> head = new ArrayList<>(List.of("release"));
-        charts.forEach(c -> head.add(CaseNames.of(c.benchmark(), c.params())));
-        StringBuilder table =
-                new StringBuilder("| " + String.join(" | ", head) + " |\n|---|" + "--:|".repeat(charts.size()) + "\n");
-        for (String version :
-                ratios.stream().map(ReleaseRatio::version).distinct().toList()) {
-            List<ReleaseRatio> rows =
-                    ratios.stream().filter(r -> r.version().equals(version)).toList();
-            Optional<ReleaseRatio> missing =
-                    rows.stream().filter(r -> r.chart().isEmpty()).findFirst();
-            List<String> cells = new ArrayList<>(List.of(version));
-            charts.forEach(c -> cells.add(
-                    missing.isPresent()
-                            ? ""
-                            : rows.stream()
-                                    .filter(r -> r.chart().equals(Optional.of(c)))
-                                    .findFirst()
-                                    .flatMap(r -> r.ratio().map(q -> Words.times(q.estimate(r.pairs()))))
-                                    .orElse("")));
-            missing.ifPresent(m -> cells.set(1, "missing: " + m.reason()));
-            table.append("| ").append(String.join(" | ", cells)).append(" |\n");
-        }
+        StringBuilder table = new StringBuilder(line("release", charts.stream().map(Track::caseName)))
+                .append("|---|")
+                .append("--:|".repeat(charts.size()))
+                .append("\n");
+        ratios.stream()
+                .collect(Collectors.groupingBy(ReleaseRatio::version, LinkedHashMap::new, Collectors.toList()))
+                .forEach((version, rows) -> table.append(line(version, cells(rows, charts))));
         return table.toString();
+    }
+
+    private static Stream<String> cells(List<ReleaseRatio> rows, List<Track> charts) {
+        ReleaseRatio first = rows.get(0);
+        if (first.chart().isEmpty()) {
+            return Stream.concat(
+                    Stream.of("missing: " + first.reason()),
+                    charts.stream().skip(1).map(c -> ""));
+        }
+        return charts.stream()
+                .map(c -> rows.stream()
+                        .filter(r -> r.chart().equals(Optional.of(c)))
+                        .findFirst()
+                        .flatMap(r -> r.ratio().map(q -> Words.times(q.estimate(r.pairs()))))
+                        .orElse(""));
+    }
+
+    private static String line(String first, Stream<String> cells) {
+        return Stream.concat(Stream.of(first), cells).collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 }

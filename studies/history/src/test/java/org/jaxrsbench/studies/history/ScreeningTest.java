@@ -124,20 +124,6 @@ class ScreeningTest {
         assertThat(marks / 2_000.0).isLessThanOrEqualTo(0.005);
     }
 
-    @Test
-    void aStepIsConfirmedOnFreshPairs() {
-        Random random = new Random(8);
-        double[][] fresh = new double[16][2];
-        for (double[] round : fresh) {
-            round[0] = -0.10 + 0.04 * random.nextGaussian();
-            round[1] = 0.04 * random.nextGaussian();
-        }
-        List<StepTest> results = StepTest.of(PairTable.of(fresh));
-        assertThat(results.get(0).confirmed(10)).isTrue();
-        assertThat(results.get(0).change().change()).isBetween(-0.13, -0.06);
-        assertThat(results.get(1).confirmed(1)).isFalse();
-    }
-
     /** In bytes, which have no noise, some cases may get better and others worse. */
     @Test
     void theFewestPairsCanConfirm() {
