@@ -42,7 +42,10 @@ public record ReproductionPlan(
                 .collect(Collectors.groupingBy(Claim::experiment, LinkedHashMap::new, Collectors.toList()))
                 .values()
                 .stream()
-                .map(own -> batch(servers, own, settings))
+                .map(own -> new HttpBatch(
+                        own.stream().map(c -> target(servers, c)).distinct().toList(),
+                        settings.rounds()
+                                * own.stream().mapToInt(Claim::launches).max().orElseThrow()))
                 .toList();
         Map<String, HttpTarget> profiled = new LinkedHashMap<>();
         for (Claim claim : Claim.ofTier(claims, Tier.PROFILE)) {
@@ -58,34 +61,11 @@ public record ReproductionPlan(
         return new ReproductionPlan(List.copyOf(claims), batches, profiled, settings);
     }
 
-    /** The servers of one experiment. */
-    private static HttpBatch batch(Map<String, HttpSubject> servers, List<Claim> claims, HttpSettings settings) {
-        int launches = claims.stream().mapToInt(Claim::launches).max().orElseThrow();
-        return new HttpBatch(
-                claims.stream().map(c -> target(servers, c)).distinct().toList(), settings.rounds() * launches);
-    }
-
     private static HttpTarget target(Map<String, HttpSubject> servers, Claim claim) {
         HttpSubject subject = HttpSubject.of(servers, claim.counterpart().subject());
         return new HttpTarget(
                 subject,
                 subject.endpoint(
                         claim.published().origin().method(), claim.counterpart().measuredPath()));
-    }
-
-    /** Subjects to measure in-process, each once. */
-    public List<String> inProcessSubjects() {
-        return Claim.ofTier(claims, Tier.IN_PROCESS).stream()
-                .map(claim -> claim.counterpart().subject())
-                .distinct()
-                .toList();
-    }
-
-    /** Benchmarks to measure in-process, as a regular expression. */
-    public String inProcessBenchmarks() {
-        return Claim.ofTier(claims, Tier.IN_PROCESS).stream()
-                .map(claim -> claim.counterpart().benchmark())
-                .distinct()
-                .collect(Collectors.joining("|"));
     }
 }

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.servers.HttpRun;
 import org.jaxrsbench.cli.servers.ServerBuilds;
@@ -24,7 +25,6 @@ import org.jaxrsbench.loopback.HttpTarget;
 import org.jaxrsbench.plan.CaseSelection;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
-import org.jaxrsbench.view.Words;
 
 /** Measures what claims need, one tier after the other, and judges them. Tests measure otherwise. */
 public class ReproductionRun {
@@ -72,16 +72,22 @@ public class ReproductionRun {
             failed = http(seed);
         }
         List<Sample> http = load ? folder.readSamples() : List.of();
+        List<Claim> own = Claim.ofTier(plan.claims(), Claim.Tier.IN_PROCESS);
         List<Sample> inProcess = List.of();
-        if (!plan.inProcessSubjects().isEmpty()) {
-            CaseSelection cases = new CaseSelection(List.of(plan.inProcessBenchmarks()), List.of(), "");
+        if (!own.isEmpty()) {
+            CaseSelection cases = new CaseSelection(distinct(own, Claim.Counterpart::benchmark), List.of(), "");
+            List<String> subjects = distinct(own, Claim.Counterpart::subject);
             // Cases of one fork take turns, so a drift of the machine is not in their ratios.
-            Run run = inProcess(RunPlan.of(
-                    plan.inProcessSubjects(), cases, times.times(), times.rounds(), RunPlan.Conditions.DISCARD, seed));
+            Run run = inProcess(
+                    RunPlan.of(subjects, cases, times.times(), times.rounds(), RunPlan.Conditions.DISCARD, seed));
             inProcess = run.samples();
             failed |= run.failed();
         }
         return Reproduction.judge(plan.claims(), new MeasuredRatios(http, inProcess, profiles()));
+    }
+
+    private static List<String> distinct(List<Claim> claims, Function<Claim.Counterpart, String> of) {
+        return claims.stream().map(Claim::counterpart).map(of).distinct().toList();
     }
 
     /** Puts servers under load, and says whether one failed. */
@@ -109,13 +115,7 @@ public class ReproductionRun {
                 Path file = folder.path().resolve("recordings/" + label.replace(':', '-') + "-" + round + ".jfr");
                 progress.println("recording " + each.getValue());
                 try {
-                    ServerProfile profile = profile(each.getValue(), file);
-                    profiles.computeIfAbsent(label, k -> new ArrayList<>()).add(profile);
-                    profile.shares()
-                            .forEach(
-                                    (part, share) -> progress.println("  " + part + ": " + Words.percent(share) + " of "
-                                            + Words.count(profile.samples(), "sample") + ", "
-                                            + Words.format(Metric.CPU, profile.nanos(part)) + " a request"));
+                    profiles.computeIfAbsent(label, k -> new ArrayList<>()).add(profile(each.getValue(), file));
                 } catch (IOException e) {
                     failed = true;
                     progress.println("FAILED " + e.getMessage());

@@ -27,9 +27,8 @@ import org.jaxrsbench.loopback.LoopbackServer;
  *
  * @param userNanos CPU time of the server for a request that was not the kernel's, in nanoseconds
  * @param shares by part, 0 to 1 of all samples
- * @param samples how many samples there are
  */
-public record ServerProfile(double userNanos, Map<String, Double> shares, long samples) {
+public record ServerProfile(double userNanos, Map<String, Double> shares) {
 
     private static final String EVENT = "jdk.ExecutionSample";
 
@@ -115,7 +114,7 @@ public record ServerProfile(double userNanos, Map<String, Double> shares, long s
         }
         double all = samples;
         shares.replaceAll((part, count) -> count / all);
-        return new ServerProfile(userNanos, shares, samples);
+        return new ServerProfile(userNanos, shares);
     }
 
     private static Optional<String> part(RecordedEvent event, Map<String, Pattern> parts) {

@@ -70,12 +70,11 @@ class VerdictsRunTest {
                             of.labels().stream()
                                     .map(l -> FakeFleet.member(l, FakeFleet.CASE))
                                     .toList(),
-                            (order, label, slot) -> FakeFleet.measured(
-                                    order,
-                                    label,
-                                    slot,
-                                    c -> (label.endsWith(":2") ? 120 : 100)
-                                            * (1 + (label.hashCode() * 31L + order.round()) % 7 / 1000.0))));
+                            (order, label, slot) -> {
+                                double noise = (label.hashCode() * 31L + order.round()) % 7 / 1000.0;
+                                double nanos = (label.endsWith(":2") ? 120 : 100) * (1 + noise);
+                                return FakeFleet.measured(order, label, slot, c -> nanos);
+                            }));
                     return fleets.get(fleets.size() - 1);
                 },
                 ToyRuns.NOWHERE);

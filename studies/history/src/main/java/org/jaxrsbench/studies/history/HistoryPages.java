@@ -1,5 +1,6 @@
 package org.jaxrsbench.studies.history;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jaxrsbench.view.Panel;
@@ -10,6 +11,8 @@ public final class HistoryPages implements PanelSource {
 
     @Override
     public Optional<Panel> of(Path path) {
-        return HistoryPanel.isHistory(path) ? Optional.of(HistoryPanel.of(path)) : Optional.empty();
+        String name = path.getFileName().toString();
+        boolean is = Files.isRegularFile(path) && name.startsWith("history-") && !name.equals(History.STEPS);
+        return is ? Optional.of(HistoryPanel.of(path)) : Optional.empty();
     }
 }

@@ -80,12 +80,6 @@ final class HistoryPanel {
                 .toList();
     }
 
-    /** Whether a path names such a file, and not a run folder. */
-    static boolean isHistory(Path path) {
-        String name = path.getFileName().toString();
-        return Files.isRegularFile(path) && name.startsWith("history-") && !name.equals(History.STEPS);
-    }
-
     /**
      * The panel of a history, with a chart for each metric.
      *
@@ -138,6 +132,11 @@ final class HistoryPanel {
     private Section section(Metric metric, List<Track> charts, String of) {
         List<ReleaseStep> own =
                 steps.stream().filter(s -> charts.contains(s.chart())).toList();
+        List<Series> series = charts.stream()
+                .map(chart -> new Series(
+                        name(chart),
+                        releases.stream().map(points.get(chart)::get).toList()))
+                .toList();
         return new Section(
                 Section.Kind.history,
                 "Every release of " + Implementations.words(implementation) + ": " + metric.label() + of,
@@ -147,34 +146,29 @@ final class HistoryPanel {
                 new Data(
                         reference(charts),
                         releases.stream().map(HistoryPanel::shortened).toList(),
-                        charts.stream()
-                                .map(chart -> new Series(
-                                        name(chart),
-                                        releases.stream()
-                                                .map(points.get(chart)::get)
-                                                .toList()))
-                                .toList(),
+                        series,
                         Branches.before(implementation, releases),
-                        own.stream()
-                                .map(s -> step(s, charts.indexOf(s.chart())))
-                                .toList()),
+                        own.stream().map(s -> step(s, charts)).toList()),
                 List.of(),
                 List.of(),
                 own.stream()
                         .filter(ReleaseStep::confirmed)
                         .map(s -> words(s, ": ")
-                                + (cause(s).isEmpty() ? "" : ", " + cause(s))
+                                + (s.isExplained() ? ", " + s.cause() : "")
                                 + (s.source().isEmpty() ? "" : " (" + s.source() + ")"))
                         .toList());
     }
 
-    private Step step(ReleaseStep s, int series) {
+    private Step step(ReleaseStep s, List<Track> charts) {
         return new Step(
-                series, releases.indexOf(s.to()), s.change(), s.p(), s.pairs(), s.confirmed(), cause(s), s.source());
-    }
-
-    private static String cause(ReleaseStep step) {
-        return step.isExplained() ? step.cause() : "";
+                charts.indexOf(s.chart()),
+                releases.indexOf(s.to()),
+                s.change(),
+                s.p(),
+                s.pairs(),
+                s.confirmed(),
+                s.isExplained() ? s.cause() : "",
+                s.source());
     }
 
     /** Without what all its cases have in common. */

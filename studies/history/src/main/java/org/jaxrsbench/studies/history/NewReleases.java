@@ -62,7 +62,8 @@ public record NewReleases(Path checkout, Releases releases, PrintStream out) {
             if (versions.isEmpty()) {
                 out.println(name + ": nothing new since "
                         + known(name).stream().max(BY_VERSION).orElse("the first release"));
-            } else if (fit(name, versions)) {
+            } else if (new ReleaseTests(checkout, releases, out)
+                    .test(versions.stream().map(version -> name + ":" + version).toList())) {
                 String newest = versions.get(versions.size() - 1);
                 out.println(name + ": new are " + String.join(", ", versions)
                         + (adopt(name, newest) ? "; the module builds " + newest + " from now on" : ""));
@@ -74,11 +75,6 @@ public record NewReleases(Path checkout, Releases releases, PrintStream out) {
             }
         }
         return new Found(due, unfit);
-    }
-
-    private boolean fit(String name, List<String> versions) throws IOException, InterruptedException {
-        return new ReleaseTests(checkout, releases, out)
-                .test(versions.stream().map(version -> name + ":" + version).toList());
     }
 
     private List<String> known(String implementation) {

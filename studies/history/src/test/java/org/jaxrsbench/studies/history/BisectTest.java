@@ -64,9 +64,9 @@ class BisectTest {
         return repository;
     }
 
-    private CommitCandidates candidates(Path repository) throws Exception {
-        return new CommitCandidates(
-                new Git(repository), "sh build.sh", Path.of("built.jar"), folder.resolve("cache"), ToyRuns.NOWHERE);
+    private CommitCandidates candidates(String build) throws Exception {
+        Git git = new Git(repository());
+        return new CommitCandidates(git, build, Path.of("built.jar"), folder.resolve("cache"), ToyRuns.NOWHERE);
     }
 
     /** Names of the commits of which the ends have been built. */
@@ -84,7 +84,7 @@ class BisectTest {
 
     @Test
     void itFindsTheCommit() throws Exception {
-        CommitCandidates candidates = candidates(repository());
+        CommitCandidates candidates = candidates("sh build.sh");
         List<String> names = between(candidates, "c1", "c" + COMMITS);
         assertThat(names).hasSize(COMMITS);
         BisectRun.Found found = found(candidates, names).orElseThrow();
@@ -97,7 +97,7 @@ class BisectTest {
 
     @Test
     void aCommitThatDoesNotBuildIsLeftOut() throws Exception {
-        CommitCandidates candidates = candidates(repository());
+        CommitCandidates candidates = candidates("sh build.sh");
         List<String> names = between(candidates, "c8", "c13"); // 9 is the first probe but one, and broken
         assertThat(candidates.tried(names.get(1)).reason()).contains("ended with 3");
         assertThat(found(candidates, names).orElseThrow().to()).isEqualTo(names.get(names.size() - 1));
@@ -106,13 +106,8 @@ class BisectTest {
     /** Two neighbors of the search are no neighbors of the repository if what is between them cannot be had. */
     @Test
     void theAnswerIsARangeWhereOneCannotBeHad() throws Exception {
-        Path repository = repository();
-        CommitCandidates candidates = new CommitCandidates(
-                new Git(repository),
-                "test $(cat number) -ge 12 && test $(cat number) -le 14 && exit 3; cp score built.jar",
-                Path.of("built.jar"),
-                folder.resolve("cache"),
-                ToyRuns.NOWHERE);
+        CommitCandidates candidates =
+                candidates("test $(cat number) -ge 12 && test $(cat number) -le 14 && exit 3; cp score built.jar");
         List<String> names = between(candidates, "c8", "c20");
         BisectRun.Found found = found(candidates, names).orElseThrow();
         assertThat(found.from()).isEqualTo(names.get(3)); // 11
@@ -122,14 +117,13 @@ class BisectTest {
 
     @Test
     void endsThatDoNotDifferAreSaid() throws Exception {
-        CommitCandidates candidates = candidates(repository());
-        List<String> names = between(candidates, "c1", "c5");
-        assertThat(found(candidates, names)).isEmpty();
+        CommitCandidates candidates = candidates("sh build.sh");
+        assertThat(found(candidates, between(candidates, "c1", "c5"))).isEmpty();
     }
 
     @Test
     void theWrongWayRoundIsBadInput() throws Exception {
-        CommitCandidates candidates = candidates(repository());
+        CommitCandidates candidates = candidates("sh build.sh");
         assertRefused(() -> candidates.between("c5", "c1"), "does not come before");
         assertRefused(() -> candidates.between("c1", "nothing"));
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,16 +38,12 @@ class BisectionTest {
     @ParameterizedTest
     @CsvSource({"0.95, 0.08, 1.0, 12", "0.05, 0.02, 0.97, 60", "0.10, 0.04, 0.95, 60"})
     void itNamesThePlace(double drop, double sd, double least, int most) {
-        int right = 0;
-        int wrong = 0;
         Random places = new Random(1);
-        for (int seed = 0; seed < 200; seed++) {
-            int rounds = search(drop, sd, 1 + places.nextInt(RELEASES - 1), most, new Random(seed));
-            right += rounds > 0 ? 1 : 0;
-            wrong += rounds < 0 ? 1 : 0;
-        }
-        assertThat(right / 200.0).isGreaterThanOrEqualTo(least);
-        assertThat(wrong / 200.0).isLessThanOrEqualTo(0.02);
+        int[] rounds = IntStream.range(0, 200)
+                .map(seed -> search(drop, sd, 1 + places.nextInt(RELEASES - 1), most, new Random(seed)))
+                .toArray();
+        assertThat(IntStream.of(rounds).filter(r -> r > 0).count() / 200.0).isGreaterThanOrEqualTo(least);
+        assertThat(IntStream.of(rounds).filter(r -> r < 0).count() / 200.0).isLessThanOrEqualTo(0.02);
     }
 
     @Test
