@@ -192,16 +192,15 @@ public record Claim(Published published, Counterpart counterpart) {
         }
         List<Claim> claims = new ArrayList<>();
         for (Published row : PUBLISHED.read(checkout.resolve("results/published.csv"))) {
+            String name = row.experiment() + ", " + row.origin();
             Counterpart counterpart = measured.get(List.of(row.experiment(), row.origin()));
             if (counterpart == null) {
-                throw new BadInputException(
-                        file + ": no line says what measures " + row.experiment() + ", " + row.origin() + "; add one");
+                throw new BadInputException(file + ": no line says what measures " + name + "; add one");
             }
             try {
                 claims.add(new Claim(row, counterpart));
             } catch (IllegalArgumentException e) {
-                throw new BadInputException(
-                        file + ": " + row.experiment() + ", " + row.origin() + ": " + e.getMessage());
+                throw new BadInputException(file + ": " + name + ": " + e.getMessage());
             }
         }
         return claims;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.servers.HttpRun;
 import org.jaxrsbench.cli.servers.ServerBuilds;
@@ -151,11 +152,9 @@ public class ReproductionRun {
         }
 
         private static List<Sample> throughput(List<Sample> samples, Claim claim) {
-            Params params = Params.of(Map.of(
-                    "method",
-                    claim.published().origin().method(),
-                    "path",
-                    claim.counterpart().measuredPath()));
+            String method = claim.published().origin().method();
+            Params params = Params.of(
+                    Map.of("method", method, "path", claim.counterpart().measuredPath()));
             return samples.stream()
                     .filter(s -> s.metric() == Metric.THROUGHPUT
                             && s.subject().equals(claim.counterpart().subject())
@@ -164,16 +163,17 @@ public class ReproductionRun {
         }
 
         private Estimate ofProfiles(Claim claim, Claim reference) {
-            List<ServerProfile> ours = profiles.getOrDefault(claim.counterpart().subject(), List.of());
-            List<ServerProfile> theirs =
-                    profiles.getOrDefault(reference.counterpart().subject(), List.of());
-            double[] logs = new double[Math.min(ours.size(), theirs.size())];
-            for (int i = 0; i < logs.length; i++) {
-                logs[i] = StrictMath.log(ours.get(i).nanos(claim.counterpart().part()))
-                        - StrictMath.log(
-                                theirs.get(i).nanos(reference.counterpart().part()));
-            }
-            return Estimate.ofPairs(logs);
+            double[] ours = nanos(claim);
+            double[] theirs = nanos(reference);
+            return Estimate.ofPairs(IntStream.range(0, Math.min(ours.length, theirs.length))
+                    .mapToDouble(i -> StrictMath.log(ours[i]) - StrictMath.log(theirs[i]))
+                    .toArray());
+        }
+
+        private double[] nanos(Claim claim) {
+            return profiles.getOrDefault(claim.counterpart().subject(), List.of()).stream()
+                    .mapToDouble(profile -> profile.nanos(claim.counterpart().part()))
+                    .toArray();
         }
     }
 }

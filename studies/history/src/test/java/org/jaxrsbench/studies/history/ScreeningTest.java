@@ -46,11 +46,7 @@ class ScreeningTest {
                 toReference[i][round] = (i >= AT ? step : 0) + forkSd * random.nextGaussian() - reference;
                 if (i > 0) {
                     double difference = toReference[i][round] - toReference[i - 1][round];
-                    toBefore.get(i)
-                            .add(
-                                    starts
-                                            ? new Screening.Contrast(difference, 0.5)
-                                            : new Screening.Contrast(difference, 1));
+                    toBefore.get(i).add(new Screening.Contrast(difference, starts ? 0.5 : 1));
                 }
             }
         }
