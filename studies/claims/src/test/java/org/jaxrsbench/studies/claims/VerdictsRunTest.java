@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.cli.measure.PairedRun;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.measure.ToyRuns;
@@ -140,6 +141,13 @@ class VerdictsRunTest {
         run();
         assertThat(fleets).extracting(fleet -> fleet.asked.size()).containsExactly(30, 6, 8);
         assertThat(PairVerdict.TABLE.read(drawn)).allMatch(PairVerdict::isOpen);
+    }
+
+    @Test
+    void knownRegressionsAreRowsOfTheSameTable() {
+        Cli.refuses(
+                "toy#8: no pair of " + file + " has such a name", "reproduce", "regressions", "toy#8", "--out", root);
+        assertThat(file).exists();
     }
 
     @Test
