@@ -54,18 +54,19 @@ public record FrameAccount(String frame, double part, double error, double size)
                 .filter(frame -> !isMoved(frame, before.keySet()) && !isMoved(frame, after.keySet()))
                 .map(frame -> of(
                         frame,
-                        after.containsKey(frame)
-                                ? before.getOrDefault(frame, 0.0)
-                                : baseline.without(frame, after.keySet()),
+                        share(frame, baseline, before, after.keySet()),
                         baseline.samples(),
-                        before.containsKey(frame)
-                                ? after.getOrDefault(frame, 0.0)
-                                : candidate.without(frame, before.keySet()),
+                        share(frame, candidate, after, before.keySet()),
                         candidate.samples(),
                         change))
                 .filter(a -> a.part - FrameShares.LEAST_ERRORS * a.error >= HALF && a.part <= MOST)
                 .filter(a -> a.part * Math.abs(change) >= HALF * a.size)
                 .min(Comparator.comparingDouble(FrameAccount::size).thenComparing(FrameAccount::frame));
+    }
+
+    /** Of a frame that the other recording lacks, without what it calls of the code that the other has, too. */
+    private static double share(String frame, FrameShares in, Map<String, Double> shares, Set<String> others) {
+        return others.contains(frame) ? shares.getOrDefault(frame, 0.0) : in.without(frame, others);
     }
 
     /** Frames outside the JDK and this project. */

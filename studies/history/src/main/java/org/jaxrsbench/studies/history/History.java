@@ -8,9 +8,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import org.apache.maven.artifact.versioning.ComparableVersion;
@@ -77,48 +75,28 @@ public final class History {
      * @param most neighbors
      */
     public List<Confirmation> confirmations(int most) {
-        List<ReleaseStep> suspected = steps.stream()
+        List<List<String>> wanted = steps.stream()
                 .filter(s -> s.state() == ReleaseStep.State.SUSPECTED)
-                .toList();
-        Set<List<String>> largest = suspected.stream()
                 .sorted(Comparator.comparingDouble(ReleaseStep::size).reversed())
                 .map(ReleaseStep::neighbors)
                 .distinct()
                 .limit(most)
-                .collect(Collectors.toSet());
-        List<List<String>> wanted = suspected.stream()
-                .map(ReleaseStep::neighbors)
-                .distinct()
-                .filter(largest::contains)
+                .sorted(Comparator.comparing(neighbors -> new ComparableVersion(neighbors.get(1))))
                 .toList();
         int pairs = wanted.stream()
                 .mapToInt(neighbors -> StepTest.fewestPairs(metrics(neighbors).size()))
                 .max()
                 .orElse(0);
-        return chains(wanted).stream()
-                .map(chain -> new Confirmation(chain, pairs))
-                .toList();
-    }
-
-    private static List<List<String>> chains(List<List<String>> neighbors) {
         List<List<String>> chains = new ArrayList<>();
-        List<List<String>> left = new ArrayList<>(neighbors);
-        while (!left.isEmpty()) {
-            List<String> first = left.stream()
-                    .filter(n -> left.stream().noneMatch(o -> o.get(1).equals(n.get(0))))
+        for (List<String> neighbors : wanted) {
+            chains.stream()
+                    .filter(chain -> chain.size() <= HistoryPlan.BLOCK)
+                    .filter(chain -> chain.get(chain.size() - 1).equals(neighbors.get(0)))
                     .findFirst()
-                    .orElseThrow();
-            List<String> chain = new ArrayList<>(first.subList(0, 1));
-            Optional<List<String>> next = Optional.of(first);
-            while (next.isPresent() && chain.size() <= HistoryPlan.BLOCK) {
-                left.remove(next.get());
-                String end = next.get().get(1);
-                chain.add(end);
-                next = left.stream().filter(n -> n.get(0).equals(end)).findFirst();
-            }
-            chains.add(chain);
+                    .ifPresentOrElse(
+                            chain -> chain.add(neighbors.get(1)), () -> chains.add(new ArrayList<>(neighbors)));
         }
-        return chains;
+        return chains.stream().map(chain -> new Confirmation(chain, pairs)).toList();
     }
 
     /**
@@ -191,26 +169,24 @@ public final class History {
     /** This one, with what another one of the same implementation knows of other charts. */
     public History beside(History known) {
         Set<Track> own = ratios.stream().flatMap(r -> r.chart().stream()).collect(Collectors.toSet());
-        Map<String, List<ReleaseRatio>> rows =
-                new TreeMap<>(Comparator.comparing(ComparableVersion::new).thenComparing(Comparator.naturalOrder()));
-        known.ratios.stream()
-                .filter(r -> !own.contains(r.chart().orElse(null)))
-                .forEach(r -> rows.computeIfAbsent(r.version(), v -> new ArrayList<>())
-                        .add(r));
-        for (ReleaseRatio row : ratios) {
-            List<ReleaseRatio> there = rows.computeIfAbsent(row.version(), v -> new ArrayList<>());
-            if (row.chart().isPresent()) {
-                there.removeIf(r -> r.chart().isEmpty());
-            }
-            if (row.chart().isPresent() || there.isEmpty()) {
-                there.add(row);
-            }
-        }
+        Set<String> measured =
+                versions(ratios.stream().filter(r -> r.chart().isPresent()).toList());
+        List<ReleaseRatio> rows = new ArrayList<>(known.ratios);
+        rows.removeIf(r -> r.chart().map(own::contains).orElse(measured.contains(r.version())));
+        Set<String> there = versions(rows);
+        ratios.stream()
+                .filter(r -> r.chart().isPresent() || !there.contains(r.version()))
+                .forEach(rows::add);
+        rows.sort(Comparator.<ReleaseRatio, ComparableVersion>comparing(r -> new ComparableVersion(r.version()))
+                .thenComparing(ReleaseRatio::version));
         List<ReleaseStep> all = new ArrayList<>(known.steps);
         all.removeIf(s -> own.contains(s.chart()));
         all.addAll(steps);
-        return new History(
-                implementation, rows.values().stream().flatMap(List::stream).toList(), all);
+        return new History(implementation, rows, all);
+    }
+
+    private static Set<String> versions(List<ReleaseRatio> rows) {
+        return rows.stream().map(ReleaseRatio::version).collect(Collectors.toSet());
     }
 
     /**
