@@ -93,7 +93,12 @@ record Pair(List<Sample> baseline, List<Sample> candidate) {
         return Summary.median(ratios);
     }
 
-    double totalLogRatio(Metric metric) {
+    /** The log ratio, and that of totals. */
+    Pairs.Logs logs(Metric metric, Pairing pairing) {
+        return new Pairs.Logs(logRatio(metric, pairing), totalLogRatio(metric));
+    }
+
+    private double totalLogRatio(Metric metric) {
         return has(metric)
                 ? logRatio(metric, Estimate.mean(values(baseline, metric)), Estimate.mean(values(candidate, metric)))
                 : Double.NaN;

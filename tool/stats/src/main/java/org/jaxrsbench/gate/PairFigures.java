@@ -25,23 +25,22 @@ record PairFigures(
         double stall,
         double background) {
 
-    static final PairFigures MISSING = new PairFigures(NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN);
+    static final PairFigures MISSING = of(NaN);
 
-    /** A rise is of any share of what the baseline allocates, which leaks nothing. */
-    static PairFigures of(double difference, double total, double rise, double leak, double stall) {
-        double share = rise > 0 ? Double.POSITIVE_INFINITY : 0;
-        return new PairFigures(difference, NaN, NaN, total, rise, share, 0, leak, stall, NaN);
+    /** Of a pair of which nothing else is known. */
+    static PairFigures of(double difference) {
+        return new PairFigures(difference, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN, NaN);
     }
 
-    /** Of a pair whose difference, total and stall are known. */
-    static PairFigures of(Pair pair, double difference, double cpuJava, double total, double stall) {
+    /** Of a pair whose log ratios are known. */
+    static PairFigures of(Pair pair, Pairs.Logs logs, double cpuJava, double stall) {
         double before = pair.before(Metric.ALLOC);
         double after = pair.after(Metric.ALLOC);
         return new PairFigures(
-                difference,
+                logs.difference(),
                 cpuJava,
                 NaN,
-                total,
+                logs.total(),
                 after - before - Math.max(GateSettings.ALLOC_SHARE * before, GateSettings.ALLOC_BYTES),
                 after / before - 1,
                 pair.before(Metric.LEAK),

@@ -66,28 +66,9 @@ public final class PairTable {
         this.rounds = rounds;
     }
 
-    /**
-     * Of figures, a row for each round and a column for each case.
-     *
-     * @param cases one a column
-     * @param rises as {@link #rises} has them; one is of any share of what the baseline allocates
-     * @param leaks of the candidate, in bytes an operation; the baseline's are 0
-     */
-    public static PairTable of(
-            List<Case> cases,
-            double[][] differences,
-            double[][] totals,
-            double[][] rises,
-            double[][] leaks,
-            double[][] stalls) {
-        Sides sides = new Sides("baseline", "candidate", Set.of(), Map.of(), 0, 0, null);
-        PairFigures[][] rounds = missing(differences.length, cases.size());
-        for (int r = 0; r < rounds.length; r++) {
-            for (int c = 0; c < cases.size(); c++) {
-                rounds[r][c] = PairFigures.of(differences[r][c], totals[r][c], rises[r][c], leaks[r][c], stalls[r][c]);
-            }
-        }
-        return new PairTable(sides, cases, rounds);
+    /** Of figures, a row for each round and a column for each case. */
+    PairTable(List<Case> cases, PairFigures[][] rounds) {
+        this(new Sides("baseline", "candidate", Set.of(), Map.of(), 0, 0, null), cases, rounds);
     }
 
     /** A table of differences without other figures; its cases are numbered. */
@@ -95,8 +76,10 @@ public final class PairTable {
         List<Case> cases = IntStream.rangeClosed(1, differences.length == 0 ? 0 : differences[0].length)
                 .mapToObj(i -> Case.of("case", "number=" + i, "thrpt", 1))
                 .toList();
-        double[][] none = mapped(differences, d -> Double.NaN);
-        return of(cases, differences, none, none, none, none);
+        PairFigures[][] rounds = Arrays.stream(differences)
+                .map(row -> Arrays.stream(row).mapToObj(PairFigures::of).toArray(PairFigures[]::new))
+                .toArray(PairFigures[][]::new);
+        return new PairTable(cases, rounds);
     }
 
     /**
@@ -134,6 +117,7 @@ public final class PairTable {
                 .mapToInt(Sample::round)
                 .max()
                 .orElse(0);
+        boolean slices = pairing == Pairing.SLICES;
         PairFigures[][] rounds = missing(last, cases.size());
         int count = 0;
         int candidateFirst = 0;
@@ -143,22 +127,21 @@ public final class PairTable {
             for (Map.Entry<Integer, Pair> entry :
                     Pair.byRound(beforeByCase.get(of), afterByCase.get(of)).entrySet()) {
                 Pair pair = entry.getValue();
-                Optional<Pairs.Logs> logs = pairs.of(entry.getKey(), candidate, baseline, of, metric);
-                if (pairing == Pairing.SLICES && logs.isEmpty()) {
+                Optional<Pairs.Logs> logs = slices
+                        ? pairs.of(entry.getKey(), candidate, baseline, of, metric)
+                        : Optional.of(pair.logs(metric, pairing));
+                if (logs.isEmpty()) {
                     continue;
                 }
-                boolean known = pairing == Pairing.SLICES;
-                rounds[entry.getKey() - 1][c] = !known
-                        ? PairFigures.of(pair, pair.logRatio(metric, pairing), NaN, pair.totalLogRatio(metric), NaN)
-                        : PairFigures.of(
-                                pair,
-                                logs.get().difference(),
-                                metric == Metric.COST ? pairs.cpuJava(entry.getKey(), candidate, baseline, of) : NaN,
-                                logs.get().total(),
-                                pair.stall());
+                double cpuJava = slices && metric == Metric.COST
+                        ? pairs.of(entry.getKey(), candidate, baseline, of, Metric.CPU_JAVA)
+                                .map(Pairs.Logs::difference)
+                                .orElse(NaN)
+                        : NaN;
+                rounds[entry.getKey() - 1][c] = PairFigures.of(pair, logs.get(), cpuJava, slices ? pair.stall() : NaN);
                 count++;
                 candidateFirst += pair.candidateFirst() ? 1 : 0;
-                flaw = flaw == null && !known ? pair.flaw(of, metric, pairing) : flaw;
+                flaw = flaw == null && !slices ? pair.flaw(of, metric, pairing) : flaw;
             }
         }
         Set<Case> missing = new LinkedHashSet<>(beforeByCase.keySet());

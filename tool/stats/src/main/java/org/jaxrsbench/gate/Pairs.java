@@ -52,13 +52,6 @@ public final class Pairs {
                 : Optional.empty();
     }
 
-    /** A pair's difference in CPU time of all Java threads; NaN where no other threads help. */
-    double cpuJava(int round, String subject, String baseline, Case benchmarkCase) {
-        return of(round, subject, baseline, benchmarkCase, Metric.CPU_JAVA)
-                .map(Logs::difference)
-                .orElse(Double.NaN);
-    }
-
     /** A pair's figures, whichever way round it was written. */
     Optional<Logs> of(int round, String subject, String baseline, Case benchmarkCase, Metric metric) {
         return Optional.ofNullable(rows.get(new Key(round, subject, baseline, benchmarkCase, metric)));

@@ -60,9 +60,7 @@ class FrozenPairsTest {
         List<Case> cases = lines.stream()
                 .map(f -> Case.of(f.get(4), f.get(5), f.get(6), Integer.parseInt(f.get(7))))
                 .toList();
-        double[][] none = PairTable.mapped(parsed(lines, "d"), d -> Double.NaN);
-        PairTable table =
-                PairTable.of(cases, parsed(lines, "d"), parsed(lines, "total"), parsed(lines, "rise"), none, none);
+        PairTable table = Verdicts.table(cases, parsed(lines, "d"), parsed(lines, "total"), parsed(lines, "rise"));
         assertThat(lines(lines.get(0).subList(0, 4), table)).isEqualTo(lines);
     }
 
