@@ -27,9 +27,4 @@ public record UnchangedCheck(LocalDate day, Verdict verdict, String subject, int
                 environment.get("cpu_model").orElse("unknown"),
                 String.join(" ", result.conditions().jdks()));
     }
-
-    /** Whether it was not green. */
-    public boolean isWrong() {
-        return verdict != Verdict.PASS;
-    }
 }

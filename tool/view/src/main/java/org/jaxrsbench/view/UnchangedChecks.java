@@ -8,6 +8,7 @@ import java.util.List;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.UnchangedCheck;
+import org.jaxrsbench.gate.Verdict;
 
 /** A project's own record of checks in which nothing had changed, which is told beside each verdict. */
 public final class UnchangedChecks {
@@ -39,7 +40,8 @@ public final class UnchangedChecks {
 
     /** How many were not green, with the interval of that share. */
     public String note() {
-        int wrong = (int) rows.stream().filter(UnchangedCheck::isWrong).count();
+        int wrong =
+                (int) rows.stream().filter(row -> row.verdict() != Verdict.PASS).count();
         if (rows.isEmpty()) {
             return "no check of unchanged code is recorded in " + file + "; a check of a subject with itself adds one";
         }
