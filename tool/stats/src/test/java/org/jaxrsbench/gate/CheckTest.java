@@ -142,12 +142,16 @@ class CheckTest {
                 .returns(Verdict.REGRESSION, Reason::verdict);
     }
 
-    /** Of a candidate that fails in some rounds, for such reasons, and a baseline that fails in others. */
     private Reason failing(List<String> whys, Integer... baseline) {
-        List<Sample> samples = new ArrayList<>(pairs(2, 0));
+        return failing(pairs(2, 0), whys, baseline);
+    }
+
+    /** Of a candidate that fails in further rounds, for such reasons, and a baseline that fails in others. */
+    private Reason failing(List<Sample> pairs, List<String> whys, Integer... baseline) {
+        List<Sample> samples = new ArrayList<>(pairs);
         List<ForkRow> forks = new ArrayList<>();
         for (int i = 0; i < whys.size(); i++) {
-            failed(samples, forks, "new", 3 + i, whys.get(i));
+            failed(samples, forks, "new", pairs.size() / 2 + 1 + i, whys.get(i));
         }
         for (int round : baseline) {
             failed(samples, forks, "old", round, "it hung, and was ended after 60 s");
@@ -194,46 +198,38 @@ class CheckTest {
                 .isEqualTo(Verdict.FAILED);
     }
 
-    private Reason busy(double drop, double baseline, double... candidate) {
+    private CheckResult.Row busy(double drop, double baseline, double... candidate) {
         List<Sample> samples = pairs(22, drop);
         for (int i = 0; i < candidate.length; i++) {
             add(samples, A, i + 1, Metric.BACKGROUND, baseline, candidate[i]);
         }
-        return reason(samples);
+        return row(samples, AllowFile.NONE, true);
     }
 
     @Test
     void threadsThatOnlyTheCandidateKeepsBusyLeaveItUndecidedAtTheFirstLook() {
         assertBusy(busy(0, 0.05, 0.16, 0.16, 0.16, 0.16, 0.16, 0.16), 0.11);
         assertBusy(busy(-0.2, 0, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9), 1.9);
-        assertThat(Rule.decisions(settings, busyTable(), 6).get(0))
-                .returns(true, Rule.Decision::isGiven)
-                .returns(6, Rule.Decision::rounds);
     }
 
-    private static void assertBusy(Reason reason, double share) {
-        assertThat(reason.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
-        assertThat(((Reason.Measured) reason).time())
+    private static void assertBusy(CheckResult.Row row, double share) {
+        assertThat(row.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+        assertThat(row.look()).isEqualTo(6);
+        assertThat(((Reason.Measured) row.reason()).time())
                 .isInstanceOfSatisfying(
                         TimeFinding.BusyThreads.class,
                         busy -> assertThat(busy.share()).isCloseTo(share, within(1e-9)));
     }
 
-    private PairTable busyTable() {
-        List<Sample> samples = pairs(6, 0);
-        for (int round = 1; round <= 6; round++) {
-            add(samples, A, round, Metric.BACKGROUND, 0, 2);
-        }
-        return table(samples);
-    }
-
     @Test
     void threadsThatBothOrOnlyTheBaselineKeepBusyDecideNothing() {
         Reason pass = measured(new TimeFinding.NoDrop(0.05));
-        assertThat(busy(0, 0.9, 0.95, 0.95, 0.95, 0.95, 0.95, 0.95)).isEqualTo(pass);
-        assertThat(busy(0, 1.9, 0, 0, 0, 0, 0, 0)).isEqualTo(pass);
-        assertThat(busy(0, 0, 0, 0, 0, 0, 1.9, 1.9)).as("the median pair").isEqualTo(pass);
-        assertThat(busy(0.1, 0, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9))
+        assertThat(busy(0, 0.9, 0.95, 0.95, 0.95, 0.95, 0.95, 0.95).reason()).isEqualTo(pass);
+        assertThat(busy(0, 1.9, 0, 0, 0, 0, 0, 0).reason()).isEqualTo(pass);
+        assertThat(busy(0, 0, 0, 0, 0, 0, 1.9, 1.9).reason())
+                .as("the median pair")
+                .isEqualTo(pass);
+        assertThat(busy(0.1, 0, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9, 1.9).reason())
                 .as("a drop is a drop")
                 .isEqualTo(measured(new TimeFinding.Drop(Math.pow(2, -8), 8)));
     }
@@ -346,31 +342,14 @@ class CheckTest {
         assertThat(row.baseline()).isEmpty();
     }
 
-    private CheckResult.Row failing(List<Sample> samples, double drop) {
-        List<Sample> all = new ArrayList<>(pairs(22, drop));
-        all.addAll(samples);
-        ForkRow.Place place = new ForkRow.Place("new", A.toString(), 23, 1, 1);
-        ForkRow fork = new ForkRow(
-                place,
-                Status.FAILED,
-                "x.Broken: no luck",
-                new ForkRow.Conditions(false, 0, 0, 0, 0),
-                new ForkRow.Work(0, 0, 0),
-                Optional.empty());
-        return new Check(settings, Metric.THROUGHPUT, AllowFile.NONE, TODAY, List.of(fork))
-                .rows(table(all), all, true)
-                .get(0);
-    }
-
     @Test
     void aCaseThatFailsHasFailedWhateverItsPairsSayButARegressionStands() {
-        Sample ok = TestSamples.fork("new", A, 23, 1, Metric.THROUGHPUT, 1).get(0);
-        Sample failed = new Sample(ok.run(), ok.from(), A, ok.in(), 1, ok.metric(), Double.NaN, Status.FAILED);
-        assertThat(failing(List.of(failed), 0).reason())
+        assertThat(failing(pairs(22, 0), List.of("x.Broken: no luck")))
                 .isEqualTo(new Reason.Failed("new", "x.Broken: no luck"))
                 .returns(Verdict.FAILED, Reason::verdict);
-        assertThat(failing(List.of(failed), 0.1).verdict()).isEqualTo(Verdict.REGRESSION);
-        assertThat(failing(List.of(), 0).verdict()).isEqualTo(Verdict.PASS);
+        assertThat(failing(pairs(22, 0.1), List.of("x.Broken: no luck")).verdict())
+                .isEqualTo(Verdict.REGRESSION);
+        assertThat(failing(pairs(22, 0), List.of()).verdict()).isEqualTo(Verdict.PASS);
     }
 
     private static CheckResult result(CheckResult.Row... rows) {
