@@ -22,14 +22,9 @@ public final class CommittedRuns {
                 .orElseThrow(() -> new AssertionError("no committed run ends with Z-" + name));
     }
 
-    /** All run folders, the oldest first. */
+    /** All run folders that {@code .gitignore} lets be committed, the oldest first: a run that somebody measured here is no input of a test. */
     public static List<Path> all() {
-        return of(RESULTS);
-    }
-
-    /** Those that {@code .gitignore} lets be committed: a run that somebody measured here is no input of a test. */
-    static List<Path> of(Path results) {
-        try (Stream<Path> runs = Files.list(results)) {
+        try (Stream<Path> runs = Files.list(RESULTS)) {
             return runs.filter(run -> run.getFileName().toString().contains("-reference"))
                     .filter(Files::isDirectory)
                     .sorted()

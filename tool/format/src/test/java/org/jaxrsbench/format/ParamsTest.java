@@ -36,58 +36,13 @@ class ParamsTest {
         assertRefused(IllegalArgumentException.class, () -> Params.parse(text), message);
     }
 
-    @Test
-    void valuesAreSortedByNameAndSeparatorsInThemEscaped() {
-        Params params = Params.of(Map.of("b", "x=y;z", "a=;", "1"));
-        assertThat(params).hasToString("a%3D%3B=1;b=x%3Dy%3Bz");
-        assertThat(params.get("b")).hasValue("x=y;z");
-        assertThat(Params.parse(params.toString())).isEqualTo(params).hasSameHashCodeAs(params);
-    }
-
     /** Each value is itself again after a file, is another case than all others, and shows itself in one line as none of them does. */
     @Test
     void aValueHoldsAnyCharacter() {
-        List<String> values = List.of(
-                "",
-                " ",
-                "  ",
-                "\t",
-                "\\t",
-                "\"\\t\"",
-                "\n",
-                "\r\n",
-                "\0",
-                "\u007F",
-                "\u0085",
-                "\u00A0",
-                "\u200B",
-                "\u2028",
-                ";",
-                "=",
-                "%",
-                "%3B",
-                "%253B",
-                "%3D",
-                "%09",
-                "%20",
-                "+",
-                "\\",
-                "\"",
-                "'",
-                ",",
-                "/",
-                "|",
-                "&",
-                "a b",
-                "a b=c",
-                "a;b=c",
-                "1",
-                "1 ",
-                " 1",
-                "\u00E9",
-                "e\u0301",
-                "\uD83D\uDE00",
-                "null");
+        List<String> values =
+                List.of(("~ ~  ~\t~\\t~\"\\t\"~\n~\r\n~\0~\u007F~\u0085~\u00A0~\u200B~\u2028~;~=~%~%3B~%253B~%3D"
+                                + "~%09~%20~+~\\~\"~'~,~/~|~&~a b~a b=c~a;b=c~1~1 ~ 1~\u00E9~e\u0301~\uD83D\uDE00~null")
+                        .split("~"));
         Set<String> texts = new HashSet<>();
         Set<String> words = new HashSet<>();
         for (String value : values) {

@@ -142,14 +142,6 @@ class ResultsFormatTest {
     }
 
     @Test
-    void theEnvironmentKeepsItsOrder() {
-        Environment environment = new Environment();
-        List<String> keys = List.of("tier", "cores", "b", "a", "z", "y", "x", "w");
-        keys.forEach(key -> environment.put(key, key));
-        assertThat(environment.values().keySet()).containsExactlyElementsOf(keys);
-    }
-
-    @Test
     void aFailedMeasurementOutranksWhatTheDataCannotSay() {
         assertThat(ExitCode.INCONCLUSIVE.first(ExitCode.MEASUREMENT_FAILED)).isEqualTo(ExitCode.MEASUREMENT_FAILED);
         assertThat(ExitCode.MEASUREMENT_FAILED.first(ExitCode.REGRESSION)).isEqualTo(ExitCode.REGRESSION);

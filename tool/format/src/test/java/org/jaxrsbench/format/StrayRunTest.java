@@ -6,18 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Tests read what is committed, and not what somebody measured in the same checkout. */
 class StrayRunTest {
-
-    @Test
-    void aRunThatWasMeasuredHereIsNoneOfThem(@TempDir Path results) throws IOException {
-        Path committed = Files.createDirectory(results.resolve("2026-11-21T175254Z-reference-lens"));
-        Files.createDirectory(results.resolve("2026-11-24T101112Z-jersey-4.0.3"));
-        Files.createFile(results.resolve("2026-11-21T175254Z-reference.txt"));
-        assertThat(CommittedRuns.of(results)).containsExactly(committed);
-    }
 
     @Test
     void whatGitKeepsIsWhatTheyAre() throws IOException {
