@@ -47,6 +47,11 @@ public final class ForkWords {
             double leastLeak,
             Double background) {
 
+        /** Bytes that an operation leaves behind. */
+        public double leakedBytes() {
+            return leaks.stream().mapToDouble(Leak::bytes).sum();
+        }
+
         /** With what operations leave behind. */
         Measured leaking(List<Leak> read, double least) {
             return new Measured(otherCpuNanos, collectorNanos, collections, read, least, background);

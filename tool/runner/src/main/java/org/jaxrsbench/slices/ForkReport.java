@@ -14,6 +14,7 @@ import org.jaxrsbench.format.ForkRow;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
 import org.jaxrsbench.format.Sample;
+import org.jaxrsbench.format.Status;
 import org.jaxrsbench.gate.CaseSlices;
 
 /**
@@ -22,20 +23,20 @@ import org.jaxrsbench.gate.CaseSlices;
  * @param samples its rows; if it did not measure, one for each of its cases
  * @param slices of each of its cases, in order; none if it did not measure
  * @param row its conditions
- * @param leaks what operations of its cases left behind, most bytes first
- * @param leastLeak how many objects of a class an operation would have to leave behind to be seen; 0 if that was not read
+ * @param work what its JVM did meanwhile, and what operations left behind; empty if it did not measure
+ *
  * @param jvm what it ran on; empty if it did not measure
- * @param failure why it failed; empty if it did not
+ *
  * @param failedCase place of the case that it failed on, among its cases; empty if it did not fail, or on none of them
  */
 public record ForkReport(
         List<Sample> samples,
         List<CaseSlices> slices,
         ForkRow row,
-        List<ForkWords.Leak> leaks,
-        double leastLeak,
+
+        Optional<ForkWords.Measured> work,
+
         Optional<ForkJvm> jvm,
-        String failure,
         OptionalInt failedCase) {
 
     /**
@@ -141,10 +142,11 @@ public record ForkReport(
     }
 
     /**
-     * The first of {@link #leaks} that is no class of the JDK, for those mostly hold another one or are held by it: how many, of what, and how many
+     * Of what operations leave behind, the first that is no class of the JDK, for those mostly hold another one or are held by it: how many, of what, and how many
      * bytes all of them are. Empty if nothing leaks.
      */
     public Optional<String> leak() {
+        List<ForkWords.Leak> leaks = work.map(ForkWords.Measured::leaks).orElse(List.of());
         return leaks.stream()
                 .filter(leak -> !leak.of().matches("\\[.*|(java|javax|jdk|sun)\\..*"))
                 .findFirst()
@@ -154,7 +156,7 @@ public record ForkReport(
                         "%.2f %s/op, %.0f B",
                         leak.count(),
                         leak.of(),
-                        leaks.stream().mapToDouble(ForkWords.Leak::bytes).sum()));
+                        work.get().leakedBytes()));
     }
 
     /** The label of its subject. */
@@ -162,9 +164,19 @@ public record ForkReport(
         return row.place().subject();
     }
 
+    /** Why it failed; empty if it did not. */
+    public String failure() {
+        return row.status() == Status.FAILED ? row.why() : "";
+    }
+
     /** Whether it did not fail; it measured nothing if a fork failed that it took turns with. */
     public boolean ok() {
-        return failure.isEmpty();
+        return failure().isEmpty();
+    }
+
+    /** How many objects of a class an operation would have to leave behind to be seen; 0 if that was not read. */
+    double leastLeak() {
+        return work.map(ForkWords.Measured::leastLeak).orElse(0.0);
     }
 
     /**

@@ -85,19 +85,21 @@ public record LiveFleet(
 
     @Override
     public List<ForkReport> measure(PairOrder order, Optional<PairOrder> next) throws IOException {
-        if (order.cases().get(0).isStart()) {
-            rounds.close(); // a start is timed where nothing else runs
-            return starts(order);
-        }
-        SliceRound.Order slices = slices(order);
+        Case first = order.cases().get(0);
         try {
-            List<SliceRound.Ended> ended = rounds.measure(
-                    slices, next.filter(n -> !n.cases().get(0).isStart()).map(this::slices));
-            return IntStream.range(0, ended.size())
-                    .mapToObj(i -> report(order, i, ended.get(i), settings(slices.times())))
-                    .toList();
+            if (first.isStart()) {
+                rounds.close(); // a start is timed where nothing else runs
+                List<List<String>> commands =
+                        order.launches().stream().map(l -> command(l, first)).toList();
+                return reports(order, StartRound.measure(commands), "starts " + StartRound.STARTS);
+            }
+            SliceRound.Order slices = slices(order);
+            Optional<SliceRound.Order> following =
+                    next.filter(n -> !n.cases().get(0).isStart()).map(this::slices);
+            return reports(order, rounds.measure(slices, following), settings(slices.times()));
         } catch (InterruptedException e) {
-            throw interrupted(e);
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
         }
     }
 
@@ -114,35 +116,15 @@ public record LiveFleet(
                 launches(order, foreign), times, plan.seed() ^ (31L * order.round() + order.attempt()));
     }
 
-    private static IOException interrupted(InterruptedException e) {
-        Thread.currentThread().interrupt();
-        return new IOException("interrupted", e);
-    }
-
-    /** Starts of the one case: they share nothing. */
-    private List<ForkReport> starts(PairOrder order) throws IOException {
-        Case start = order.cases().get(0);
-        try {
-            List<SliceRound.Ended> ended = StartRound.measure(
-                    order.launches().stream().map(l -> command(l, start)).toList());
-            return IntStream.range(0, ended.size())
-                    .mapToObj(i -> report(order, i, ended.get(i), "starts " + StartRound.STARTS))
-                    .toList();
-        } catch (InterruptedException e) {
-            throw interrupted(e);
-        }
-    }
-
     private List<SliceRound.Launch> launches(PairOrder order, boolean foreign) {
         List<SliceRound.Launch> launches = new ArrayList<>();
         for (Launch launch : order.launches()) {
             FleetMember member = members.get(launch.member());
-            List<ForkOrder.Task> tasks = new ArrayList<>();
-            for (int i = 0; i < order.cases().size(); i++) {
-                tasks.add(task(
-                        listed(launch, order.cases().get(i)),
-                        launch.slowdownNanos().get(i)));
-            }
+            List<ForkOrder.Task> tasks = IntStream.range(0, order.cases().size())
+                    .mapToObj(i -> task(
+                            listed(launch, order.cases().get(i)),
+                            launch.slowdownNanos().get(i)))
+                    .toList();
             String carrier = foreign
                     ? listed(launch, order.cases().get(0)).className()
                     : member.harness().carrier();
@@ -216,55 +198,58 @@ public record LiveFleet(
         return flags;
     }
 
+    private List<ForkReport> reports(PairOrder order, List<SliceRound.Ended> ended, String settings) {
+        return IntStream.range(0, ended.size())
+                .mapToObj(slot -> report(order, slot, ended.get(slot), settings))
+                .toList();
+    }
+
     private ForkReport report(PairOrder order, int slot, SliceRound.Ended ended, String settings) {
         int index = order.launches().get(slot).member();
         FleetMember member = members.get(index);
-        boolean measured = ended.facts().isPresent();
-        Status status = measured ? Status.OK : ended.failure().isEmpty() ? Status.DISCARDED : Status.FAILED;
+        Optional<SliceRound.Facts> facts = ended.facts();
+        Status status = facts.isPresent() ? Status.OK : ended.failure().isEmpty() ? Status.DISCARDED : Status.FAILED;
         Subject subject = new Subject(
                 member.label(),
                 member.harness().implementation(),
                 member.harness().version(),
-                ended.facts().map(facts -> facts.done().jdk()).orElse(System.getProperty("java.version")));
+                facts.map(f -> f.done().jdk()).orElse(System.getProperty("java.version")));
         Fork fork = new Fork(order.round(), order.attempt(), slot + 1);
         List<Sample> samples = new ArrayList<>();
         for (int i = 0; i < order.cases().size(); i++) {
             Case of = order.cases().get(i);
-            if (!measured) {
-                samples.add(new Sample(order.run(), subject, of, fork, 1, ForkReport.headline(of), Double.NaN, status));
-            } else if (ended.slices().get(i).slices().length > 0) {
-                Map<Metric, Double> figures =
-                        ForkReport.figures(of, ended.slices().get(i));
-                ForkWords.Measured measuredThere = ended.facts().get().measured();
-                if (measuredThere.leastLeak() > 0) {
-                    figures.put(
-                            Metric.LEAK,
-                            measuredThere.leaks().stream()
-                                    .mapToDouble(ForkWords.Leak::bytes)
-                                    .sum());
-                }
-                Double background = ended.facts().get().measured().background();
-                if (background != null) {
-                    figures.put(Metric.BACKGROUND, background);
-                }
-                figures.forEach((metric, value) ->
-                        samples.add(new Sample(order.run(), subject, of, fork, 1, metric, value, Status.OK)));
-            }
+            figures(of, i, ended)
+                    .forEach((metric, value) ->
+                            samples.add(new Sample(order.run(), subject, of, fork, 1, metric, value, status)));
         }
+        List<String> flags = flags(index, order.cases().get(0));
         return new ForkReport(
                 samples,
                 ended.slices(),
                 row(order, member.label(), fork, status, ended),
-                ended.facts().map(facts -> facts.measured().leaks()).orElse(List.of()),
-                ended.facts().map(facts -> facts.measured().leastLeak()).orElse(0.0),
-                ended.facts()
-                        .map(facts -> new ForkReport.ForkJvm(
-                                facts.done().vm(),
-                                String.join(" ", flags(index, order.cases().get(0))),
-                                facts.done().jmh(),
-                                settings)),
-                ended.failure(),
+                facts.map(SliceRound.Facts::measured),
+                facts.map(SliceRound.Facts::done)
+                        .map(d -> new ForkReport.ForkJvm(d.vm(), String.join(" ", flags), d.jmh(), settings)),
                 ended.failedCase() < 0 ? OptionalInt.empty() : OptionalInt.of(ended.failedCase()));
+    }
+
+    private static Map<Metric, Double> figures(Case of, int place, SliceRound.Ended ended) {
+        if (ended.facts().isEmpty()) {
+            return Map.of(ForkReport.headline(of), Double.NaN);
+        }
+        CaseSlices slices = ended.slices().get(place);
+        if (slices.slices().length == 0) {
+            return Map.of();
+        }
+        Map<Metric, Double> figures = ForkReport.figures(of, slices);
+        ForkWords.Measured measured = ended.facts().get().measured();
+        if (measured.leastLeak() > 0) {
+            figures.put(Metric.LEAK, measured.leakedBytes());
+        }
+        if (measured.background() != null) {
+            figures.put(Metric.BACKGROUND, measured.background());
+        }
+        return figures;
     }
 
     private String settings(ForkOrder.Times times) {
@@ -279,9 +264,9 @@ public record LiveFleet(
                 .mapToDouble(CaseSlices::waitShare)
                 .average()
                 .orElse(0);
+        String application = ForkRow.Place.application(order.cases());
         return new ForkRow(
-                new ForkRow.Place(
-                        label, ForkRow.Place.application(order.cases()), fork.round(), fork.number(), fork.slot()),
+                new ForkRow.Place(label, application, fork.round(), fork.number(), fork.slot()),
                 status,
                 ended.failure(),
                 ended.facts()

@@ -109,10 +109,8 @@ public final class FakeFleet implements Fleet {
                 samples,
                 slices,
                 row(order, label, slot, Status.OK, "", waiting),
-                List.of(),
-                0,
+                Optional.empty(),
                 Optional.of(new ForkReport.ForkJvm("vm", "-Xmx1g", "1.37", "times")),
-                "",
                 OptionalInt.empty());
     }
 
@@ -123,15 +121,7 @@ public final class FakeFleet implements Fleet {
                 .filter(s -> s.metric() == Metric.COST)
                 .map(s -> new Sample(s.run(), s.from(), s.benchmarkCase(), s.in(), 1, metric, value, Status.OK))
                 .forEach(samples::add);
-        return new ForkReport(
-                samples,
-                fork.slices(),
-                fork.row(),
-                fork.leaks(),
-                fork.leastLeak(),
-                fork.jvm(),
-                fork.failure(),
-                fork.failedCase());
+        return new ForkReport(samples, fork.slices(), fork.row(), fork.work(), fork.jvm(), fork.failedCase());
     }
 
     private static CaseSlices slices(double nanos, double waiting) {
@@ -149,15 +139,8 @@ public final class FakeFleet implements Fleet {
         List<Sample> rows = order.cases().stream()
                 .map(c -> sample(order, label, slot, c, Metric.THROUGHPUT, Double.NaN, Status.FAILED))
                 .toList();
-        return new ForkReport(
-                rows,
-                List.of(),
-                row(order, label, slot, Status.FAILED, why, 0),
-                List.of(),
-                0,
-                Optional.empty(),
-                why,
-                place);
+        ForkRow row = row(order, label, slot, Status.FAILED, why, 0);
+        return new ForkReport(rows, List.of(), row, Optional.empty(), Optional.empty(), place);
     }
 
     private static Sample sample(

@@ -37,7 +37,7 @@ class ForkReportTest {
                 new ForkRow.Conditions(true, 1, 1, 0, 0),
                 new ForkRow.Work(0, 0, 0),
                 Optional.empty());
-        return new ForkReport(List.of(), List.of(slices), row, List.of(), 0, Optional.empty(), "", OptionalInt.empty());
+        return new ForkReport(List.of(), List.of(slices), row, Optional.empty(), Optional.empty(), OptionalInt.empty());
     }
 
     private static Map<Metric, Double> pairs(ForkReport baseline, ForkReport candidate) {
