@@ -1,18 +1,21 @@
 package org.jaxrsbench.inprocess;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.fork.LifeMark;
 import org.jaxrsbench.gate.CaseSlices;
 import org.jaxrsbench.gate.CaseSlices.Slice;
-import org.jaxrsbench.inprocess.LoneJvm.TimedMark;
 import org.jaxrsbench.inprocess.SliceRound.Ended;
 import org.jaxrsbench.inprocess.SliceRound.Facts;
+import org.jaxrsbench.process.ChildProcess;
 
 /**
  * Starts of some subjects that take turns: a JVM of each subject is launched, answers its first request and ends, one right after the other;
@@ -24,7 +27,10 @@ public final class StartRound {
     /** How often each subject is started in a round. */
     public static final int STARTS = 6;
 
+    /** When a JVM is ended. */
     private static final Duration LIMIT = Duration.ofMinutes(3);
+
+    private static final int MOST_REMEMBERED = 1000;
 
     // With a thousand resources; with ten it takes half of that.
     private static final double SECONDS_OF_START = 1.2;
@@ -52,7 +58,7 @@ public final class StartRound {
             for (int i = 0; i < commands.size(); i++) {
                 int index = start % 2 == 0 ? i : commands.size() - 1 - i;
                 try {
-                    List<TimedMark> marks = LoneJvm.run(commands.get(index), LIMIT);
+                    List<TimedMark> marks = start(commands.get(index));
                     said.set(index, at(marks, LifeMark.RETAINED).mark().more());
                     slices.get(index)
                             .add(slice(
@@ -69,6 +75,53 @@ public final class StartRound {
         return IntStream.range(0, commands.size())
                 .mapToObj(i -> ended(slices.get(i), said.get(i)))
                 .toList();
+    }
+
+    /**
+     * What a JVM said, and when.
+     *
+     * @param wallNanos since its launch
+     */
+    private record TimedMark(LifeMark mark, long wallNanos) {}
+
+    /** Runs a JVM to its end, while no other one is alive. */
+    private static List<TimedMark> start(List<String> command) throws IOException, InterruptedException {
+        long launched = System.nanoTime();
+        try (ChildProcess child = new ChildProcess(command)) {
+            CompletableFuture.delayedExecutor(LIMIT.toMillis(), TimeUnit.MILLISECONDS)
+                    .execute(() -> child.process().destroyForcibly());
+            List<TimedMark> marks = new ArrayList<>();
+            List<String> rest = new ArrayList<>();
+            try (BufferedReader lines = child.out()) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    long heard = System.nanoTime() - launched;
+                    Optional<LifeMark> mark = LifeMark.of(line);
+                    if (mark.isPresent()) {
+                        marks.add(new TimedMark(mark.get(), wallNanos(marks, mark.get(), heard)));
+                    } else if (rest.size() < MOST_REMEMBERED) {
+                        rest.add(line); // some flaws of a command line are said here
+                    }
+                }
+            }
+            int code = child.process().waitFor();
+            if (code != 0 && System.nanoTime() - launched >= LIMIT.toNanos()) {
+                throw new IOException("it took longer than " + LIMIT.toSeconds()
+                        + " s and was ended: is the machine busy with something else?");
+            }
+            if (code != 0) {
+                throw new IOException("ended with exit code " + code + child.lastWords(rest));
+            }
+            return marks;
+        }
+    }
+
+    /** From the first one on by the JVM's own clock: on a busy machine, several are heard at once. */
+    private static long wallNanos(List<TimedMark> before, LifeMark mark, long heard) {
+        return before.isEmpty()
+                ? heard
+                : before.get(0).wallNanos()
+                        + mark.clockNanos()
+                        - before.get(0).mark().clockNanos();
     }
 
     private static Ended ended(List<Slice> slices, List<String> said) {
