@@ -15,8 +15,6 @@ import java.util.regex.Pattern;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.management.JMException;
-import javax.management.ObjectName;
 
 /**
  * What a JVM holds: reachable objects by class, as HotSpot's own histogram counts them after a full collection, and what no class stands for:
@@ -107,7 +105,8 @@ record Census(String held, String before) {
     }
 
     private static String now() {
-        StringBuilder text = new StringBuilder(histogram());
+        StringBuilder text =
+                new StringBuilder(DiagnosticCommand.run("gcClassHistogram").orElse(""));
         long threads = ManagementFactory.getThreadMXBean().getThreadCount();
         text.append(line(threads, THREAD_BYTES * threads, "threads"));
         if (ManagementFactory.getOperatingSystemMXBean() instanceof UnixOperatingSystemMXBean unix) {
@@ -148,19 +147,6 @@ record Census(String held, String before) {
 
     private static long objects(Map<String, Held> held) {
         return held.values().stream().mapToLong(Held::count).sum();
-    }
-
-    private static String histogram() {
-        try {
-            return (String) ManagementFactory.getPlatformMBeanServer()
-                    .invoke(
-                            new ObjectName("com.sun.management:type=DiagnosticCommand"),
-                            "gcClassHistogram",
-                            new Object[] {new String[0]},
-                            new String[] {String[].class.getName()});
-        } catch (JMException e) {
-            return ""; // not HotSpot
-        }
     }
 
     /**

@@ -1,13 +1,10 @@
 package org.jaxrsbench.fork;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.text.ParseException;
 import java.time.Duration;
 import java.util.SplittableRandom;
-import javax.management.JMException;
-import javax.management.ObjectName;
 import jdk.jfr.Configuration;
 import jdk.jfr.Recording;
 
@@ -40,6 +37,12 @@ final class FlightRecording implements AutoCloseable {
         recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(2));
         recording.enable("jdk.ObjectAllocationSample").with("throttle", "off");
         recording.setToDisk(true);
+    }
+
+    /** That of an order; null if it asks for none. */
+    static FlightRecording of(ForkOrder order) throws IOException, ParseException {
+        String file = order.way().recording();
+        return file.isEmpty() ? null : new FlightRecording(Path.of(file), System.getenv(LIBRARY));
     }
 
     /** From now on is what it records. */
@@ -75,20 +78,11 @@ final class FlightRecording implements AutoCloseable {
 
     /** An agent that is loaded again is told again. */
     private void tell(String command) {
-        String options = '"' + command + ",jfr,file=" + file + '"';
-        try {
-            Object said = ManagementFactory.getPlatformMBeanServer()
-                    .invoke(
-                            new ObjectName("com.sun.management:type=DiagnosticCommand"),
-                            "jvmtiAgentLoad",
-                            new Object[] {new String[] {library, options}},
-                            new String[] {String[].class.getName()});
-            if (!said.toString().contains("return code: 0")) {
-                throw new IllegalStateException(LIBRARY + "=" + library + " does not record: "
-                        + said.toString().strip());
-            }
-        } catch (JMException e) {
-            throw new IllegalStateException("this JVM loads no agents while it runs: unset " + LIBRARY, e);
+        String said = DiagnosticCommand.run("jvmtiAgentLoad", library, '"' + command + ",jfr,file=" + file + '"')
+                .orElseThrow(
+                        () -> new IllegalStateException("this JVM loads no agents while it runs: unset " + LIBRARY));
+        if (!said.contains("return code: 0")) {
+            throw new IllegalStateException(LIBRARY + "=" + library + " does not record: " + said.strip());
         }
     }
 }

@@ -2,7 +2,6 @@ package org.jaxrsbench.fork;
 
 import java.io.IOException;
 import java.nio.channels.ServerSocketChannel;
-import java.nio.file.Path;
 import java.text.ParseException;
 import java.util.Collection;
 import java.util.List;
@@ -65,7 +64,10 @@ public final class ForeignTurns implements InternalProfiler {
                 door = TokenChain.door(order.seat());
                 session.settled(0, workers.task(), new double[] {nanos}, null);
                 chain = TokenChain.connect(order.seat(), door);
-                record();
+                recording = FlightRecording.of(order);
+                if (recording != null) {
+                    recording.begin();
+                }
             }
             chain.receive(turn);
         } catch (IOException | ParseException e) {
@@ -136,13 +138,6 @@ public final class ForeignTurns implements InternalProfiler {
         if (known && order.times().rehearsals() > 1 && nanos * (warmups(order) + to) > LONGEST_NANOS) {
             session.say(new ForkWords.Settled(-1, new double[] {nanos}, 0, 0, null));
             throw new IllegalStateException("an operation takes too long");
-        }
-    }
-
-    private void record() throws IOException, ParseException {
-        if (!order.way().recording().isEmpty()) {
-            recording = new FlightRecording(Path.of(order.way().recording()), System.getenv(FlightRecording.LIBRARY));
-            recording.begin();
         }
     }
 

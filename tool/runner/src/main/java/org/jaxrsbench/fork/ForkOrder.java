@@ -2,7 +2,7 @@ package org.jaxrsbench.fork;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import java.util.List;
 import java.util.Map;
 
@@ -25,15 +25,11 @@ public record ForkOrder(
     /** The version that this harness speaks. */
     public static final int VERSION = 11;
 
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-            .build();
-
-    /** Copies the list. */
-    public ForkOrder {
-        tasks = List.copyOf(tasks);
-    }
+    private static final ObjectReader READER = Session.JSON
+            .readerFor(ForkOrder.class)
+            .with(
+                    DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                    DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
 
     /**
      * A case.
@@ -98,15 +94,6 @@ public record ForkOrder(
         }
     }
 
-    /** The order as one line of text, without its line end. */
-    public String toLine() {
-        try {
-            return JSON.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("an order of plain fields can be written", e);
-        }
-    }
-
     /**
      * Reads a line.
      *
@@ -114,12 +101,12 @@ public record ForkOrder(
      */
     public static ForkOrder of(String line) {
         try {
-            int version = JSON.readTree(line).path("protocol").asInt(0);
+            int version = READER.readTree(line).path("protocol").asInt(0);
             if (version != VERSION) {
                 throw new IllegalArgumentException("the order is of protocol " + version + "; this harness speaks "
                         + VERSION + ": build the tool and the subject from the same commit");
             }
-            return JSON.readValue(line, ForkOrder.class);
+            return READER.readValue(line);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
                     "not an order of protocol " + VERSION + ": "

@@ -1,8 +1,6 @@
 package org.jaxrsbench.fork;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,10 +31,6 @@ public record Listing(
         List<Listed> cases,
         String badInput) {
 
-    // What is printed is of the locale's charset.
-    private static final JsonMapper JSON =
-            JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
-
     /**
      * A case.
      *
@@ -66,17 +60,13 @@ public record Listing(
 
     /** This listing as one line, without a line break. */
     public String toLine() {
-        try {
-            return JSON.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("plain fields can be written", e);
-        }
+        return Session.line(this);
     }
 
     /** The message in a line; empty if the line has another form, as from an older harness. */
     public static Optional<Listing> of(String line) {
         try {
-            return Optional.of(JSON.readValue(line, Listing.class));
+            return Optional.of(Session.JSON.readValue(line, Listing.class));
         } catch (JsonProcessingException e) {
             return Optional.empty();
         }

@@ -21,7 +21,7 @@ import java.util.function.IntFunction;
 public final class Session {
 
     // What is printed is of the locale's charset.
-    private static final JsonMapper JSON =
+    static final JsonMapper JSON =
             JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build();
 
     // JMH makes the benchmark itself and hands nothing to it.
@@ -96,11 +96,16 @@ public final class Session {
 
     /** Says one of {@link ForkWords}. */
     synchronized void say(Record word) {
+        out.println(line(Map.of(word.getClass().getSimpleName(), word)));
+        out.flush();
+    }
+
+    /** Plain fields as one line, without its end. */
+    static String line(Object fields) {
         try {
-            out.println(JSON.writeValueAsString(Map.of(word.getClass().getSimpleName(), word)));
-            out.flush();
+            return JSON.writeValueAsString(fields);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("plain facts can be written", e);
+            throw new IllegalStateException("plain fields can be written", e);
         }
     }
 }

@@ -2,7 +2,6 @@ package org.jaxrsbench.fork;
 
 import java.lang.management.ManagementFactory;
 import java.nio.channels.ServerSocketChannel;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -50,10 +49,7 @@ final class Slices {
     void run() throws Exception {
         long bootMillis = ManagementFactory.getRuntimeMXBean().getUptime();
         try (ServerSocketChannel door = TokenChain.door(order.seat());
-                FlightRecording recorder = order.way().recording().isEmpty()
-                        ? null
-                        : new FlightRecording(
-                                Path.of(order.way().recording()), System.getenv(FlightRecording.LIBRARY));
+                FlightRecording recorder = FlightRecording.of(order);
                 Crew others = new Crew(order.way().workers() - 1, ofWorker)) {
             crew = others;
             helpers = new Helpers(

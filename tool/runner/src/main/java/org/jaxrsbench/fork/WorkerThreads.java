@@ -15,8 +15,6 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.management.JMException;
-import javax.management.ObjectName;
 
 /**
  * Threads that run operations, and the one that completes answers where resources answer later. Any thread may ask what they took so far.
@@ -130,7 +128,7 @@ public record WorkerThreads(List<Worker> workers) {
     /** The tasks of the threads that JMH named: the JVM's thread dump has the kernel's number of each, in hexadecimal or decimal digits. */
     private static List<Path> tasksNamedByJmh() {
         List<Path> found = new ArrayList<>();
-        Matcher threads = NATIVE_ID.matcher(threadPrint());
+        Matcher threads = NATIVE_ID.matcher(DiagnosticCommand.run("threadPrint").orElse(""));
         while (threads.find()) {
             Path task = TASKS.resolve(Long.decode(threads.group(1)).toString());
             if (Files.isReadable(task.resolve("schedstat"))) {
@@ -138,19 +136,6 @@ public record WorkerThreads(List<Worker> workers) {
             }
         }
         return found;
-    }
-
-    private static String threadPrint() {
-        try {
-            return (String) ManagementFactory.getPlatformMBeanServer()
-                    .invoke(
-                            new ObjectName("com.sun.management:type=DiagnosticCommand"),
-                            "threadPrint",
-                            new Object[] {new String[0]},
-                            new String[] {String[].class.getName()});
-        } catch (JMException e) {
-            return ""; // not HotSpot
-        }
     }
 
     /** The kernel's folder of the calling thread; empty where there is none. */

@@ -17,25 +17,18 @@ final class ForkProcess implements AutoCloseable {
 
     private final Talk talk;
 
-    /**
-     * Starts it.
-     *
-     * @param command with which
-     * @throws IOException if it cannot be started
-     */
     ForkProcess(List<String> command) throws IOException {
         talk = new Talk("a fork", command, true);
     }
 
-    /** The kernel's number of it. */
     long pid() {
         return talk.process().pid();
     }
 
-    /** Tells it a line; one that has ended does not hear it. */
-    void tell(String line) {
+    /** Tells it something; one that has ended does not hear it. */
+    void tell(Object what) {
         try {
-            talk.tell(line);
+            talk.tell(what);
         } catch (IOException e) {
             // what it says next is its end
         }
@@ -72,21 +65,12 @@ final class ForkProcess implements AutoCloseable {
 
         private static final long serialVersionUID = 1L;
 
-        private final int index;
+        /** Of the case that failed; -1 for none. */
+        final int index;
 
-        /**
-         * With a message.
-         *
-         * @param index of the case that failed; -1 for none
-         */
         ForkFailure(String reason, int index) {
             super(reason);
             this.index = index;
-        }
-
-        /** Index of the case that failed; -1 for none. */
-        int index() {
-            return index;
         }
     }
 

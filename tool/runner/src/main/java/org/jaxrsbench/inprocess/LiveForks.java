@@ -17,13 +17,7 @@ record LiveForks(Order order, Path folder, List<ForkProcess> processes) implemen
 
     private static final Pattern HEAP = Pattern.compile(" -Xmx(\\d{1,5})([mg]) ");
 
-    /**
-     * Launches them.
-     *
-     * @param temporary folder in which theirs is made
-     * @param prefix program and options that launch each JVM; empty for none
-     * @throws IOException if a JVM cannot be started; none is left then
-     */
+    /** Launches them, each with a prefix of program and options; if one cannot be started, none is left. */
     static LiveForks launch(Order order, Path temporary, List<String> prefix) throws IOException {
         Path folder = Files.createTempDirectory(temporary, "");
         LiveForks forks = new LiveForks(order, folder, new ArrayList<>());
@@ -32,20 +26,17 @@ record LiveForks(Order order, Path folder, List<ForkProcess> processes) implemen
                 int place = forks.processes.size();
                 List<String> command = new ArrayList<>(prefix);
                 command.addAll(launch.command());
-                forks.processes.add(new ForkProcess(command));
-                ForkOrder.Seat seat = new ForkOrder.Seat(place, order.launches().size(), folder.toString());
-                forks.processes
-                        .get(place)
-                        .tell(new ForkOrder(
-                                        ForkOrder.VERSION,
-                                        launch.carrier(),
-                                        launch.tasks(),
-                                        seat,
-                                        order.times(),
-                                        launch.way(),
-                                        order.seed(),
-                                        forks.slices(place).toString())
-                                .toLine());
+                ForkProcess fork = new ForkProcess(command);
+                forks.processes.add(fork);
+                fork.tell(new ForkOrder(
+                        ForkOrder.VERSION,
+                        launch.carrier(),
+                        launch.tasks(),
+                        new ForkOrder.Seat(place, order.launches().size(), folder.toString()),
+                        order.times(),
+                        launch.way(),
+                        order.seed(),
+                        forks.slices(place).toString()));
             }
             return forks;
         } catch (IOException | RuntimeException e) {
@@ -61,11 +52,10 @@ record LiveForks(Order order, Path folder, List<ForkProcess> processes) implemen
     static boolean haveRoom(Order order) {
         long heaps = 0;
         for (Launch launch : order.launches()) {
-            long heap = HEAP.matcher(String.join(" ", launch.command()))
+            heaps += HEAP.matcher(String.join(" ", launch.command()))
                     .results()
                     .mapToLong(m -> Long.parseLong(m.group(1)) << (m.group(2).equals("g") ? 30 : 20))
                     .reduce(Long.MAX_VALUE / 8, (first, last) -> last);
-            heaps += heap;
         }
         OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
         try {

@@ -90,7 +90,7 @@ public final class SliceRound implements AutoCloseable {
 
         private static Ended failed(ForkProcess.ForkFailure why) {
             // It is not its fault if a neighbor has ended.
-            return why.getMessage().equals(TokenChain.PARTNER_ENDED) ? BESIDE : failed(why.getMessage(), why.index());
+            return why.getMessage().equals(TokenChain.PARTNER_ENDED) ? BESIDE : failed(why.getMessage(), why.index);
         }
     }
 
@@ -221,7 +221,7 @@ public final class SliceRound implements AutoCloseable {
         long start = System.nanoTime();
         // The last one first: whoever begins finds the others waiting.
         for (int i = forks.size() - 1; i >= 0; i--) {
-            forks.get(i).tell(Integer.toString(laps));
+            forks.get(i).tell(laps);
         }
         long patience = BOOT_MILLIS + (long) (PATIENCE * (laps + times.rehearsals()) * lapNanos / 1e6);
         List<ForkWords.Measured> measured = all(forks, ForkWords.Measured.class, patience);
@@ -300,7 +300,7 @@ public final class SliceRound implements AutoCloseable {
                 hung |= silent;
                 ended.add(Ended.failed(e));
                 // Whoever waits for it would wait in vain, and says so at once.
-                forks.stream().filter(f -> f != fork).forEach(f -> f.tell("0"));
+                forks.stream().filter(f -> f != fork).forEach(f -> f.tell(0));
                 fork.close();
             }
         }

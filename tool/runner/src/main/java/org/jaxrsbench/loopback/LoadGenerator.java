@@ -102,7 +102,7 @@ public class LoadGenerator implements AutoCloseable {
             parameters.put("RATE", rate);
         }
         try {
-            talk.tell(command.toString());
+            talk.tell(command);
             return talk.hear(LoadSlice.class, PATIENCE.plusMillis(millis));
         } catch (IOException e) {
             // There may be users left who still ask.

@@ -76,26 +76,18 @@ public final class Talk implements AutoCloseable {
     }
 
     /**
-     * Tells it a line.
+     * Tells it something.
      *
-     * @param line an object of JSON, without an end of line
+     * @param object what Jackson writes as one line
      * @throws IOException if it has ended
      */
-    public void tell(String line) throws IOException {
+    public void tell(Object object) throws IOException {
+        String line = JSON.writeValueAsString(object);
         try {
             child.tell(line);
         } catch (IOException e) {
             throw ended();
         }
-    }
-
-    /**
-     * Tells it something.
-     *
-     * @throws IOException if it has ended
-     */
-    public void tell(Record object) throws IOException {
-        tell(JSON.writeValueAsString(object));
     }
 
     /**

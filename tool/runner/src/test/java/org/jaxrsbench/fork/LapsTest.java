@@ -71,10 +71,10 @@ class LapsTest {
     @Test
     void anOrderIsReadAsItWasWrittenAndOneOfAnotherVersionIsRefused() {
         ForkOrder order = order(2, -1, 7);
-        assertThat(ForkOrder.of(order.toLine())).isEqualTo(order);
-        for (String line : new String[] {
-            "", "x", "{}", order.toLine().replace("\"protocol\":" + ForkOrder.VERSION, "\"protocol\":4")
-        }) {
+        String said = Session.line(order);
+        assertThat(ForkOrder.of(said)).isEqualTo(order);
+        for (String line :
+                new String[] {"", "x", "{}", said.replace("\"protocol\":" + ForkOrder.VERSION, "\"protocol\":4")}) {
             org.assertj.core.api.Assertions.assertThatThrownBy(() -> ForkOrder.of(line))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessageNotContaining("\n");
