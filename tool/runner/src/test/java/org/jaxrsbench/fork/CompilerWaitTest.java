@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CompilerWaitTest {
 
@@ -13,20 +15,16 @@ class CompilerWaitTest {
     private final AtomicLong compiled = new AtomicLong(500);
     private final CompilerWait waiting = new CompilerWait(compiled::get);
 
-    @Test
-    void aWorkerThatStandsStillWhileSomethingIsCompiledWaitsForIt() {
-        assertThat(standstill(80, 60)).isEqualTo(60 * MILLISECOND);
-    }
-
-    @Test
-    void aWorkerThatRunsMeanwhileWaitsForNothing() {
-        assertThat(standstill(0, 60)).isZero();
-        assertThat(standstill(-1, 60)).isZero();
-    }
-
-    @Test
-    void aStandstillWithoutACompilationIsTheOperations() {
-        assertThat(standstill(80, 0)).isZero();
+    @ParameterizedTest
+    @CsvSource({
+        // It stands still while something is compiled, runs meanwhile, or stands still by itself.
+        "80, 60, 60",
+        "0, 60, 0",
+        "-1, 60, 0",
+        "80, 0, 0",
+    })
+    void aWorkerThatStandsStillWhileSomethingIsCompiledWaitsForIt(long idle, long compiling, long waits) {
+        assertThat(standstill(idle, compiling)).isEqualTo(waits * MILLISECOND);
     }
 
     @Test

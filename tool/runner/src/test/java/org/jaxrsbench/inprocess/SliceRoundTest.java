@@ -63,22 +63,17 @@ class SliceRoundTest {
                         new ForkOrder.Times(5_000, 2_000_000, 20, 300), new ForkOrder.Times(100, 2_000_000, 1, 6));
     }
 
-    @Test
-    void anOperationThatTakesLongerThanAForkCanGiveFailsAtOnce() throws Exception {
+    /** Those that share its fork go on. */
+    @ParameterizedTest
+    @CsvSource({"31e9, 0, 31.0 s, 20.0 s", "'1000,6e9,1000', 1, 6.0 s, 5.0 s"})
+    void anOperationThatTakesLongerThanAForkCanGiveFailsItsCaseAtOnce(
+            String nanos, int failedCase, String takes, String longest) throws Exception {
         SliceRound.Ended ended = round(
-                        "{\"Settled\":{\"task\":-1,\"nanos\":[31e9],\"bootMillis\":0,\"settleMillis\":0}}")
+                        "{\"Settled\":{\"task\":-1,\"nanos\":[" + nanos + "],\"bootMillis\":0,\"settleMillis\":0}}")
                 .get(0);
-        assertThat(ended.failedCase()).isZero();
-        assertThat(ended.failure()).contains("31.0 s", "20.0 s");
+        assertThat(ended.failedCase()).isEqualTo(failedCase);
+        assertThat(ended.failure()).contains(takes, longest);
         assertThat(orders()).hasSize(1);
-    }
-
-    @Test
-    void aLongOperationFailsTheCaseAndNotThoseThatShareItsFork() throws Exception {
-        String settled = "{\"Settled\":{\"task\":0,\"nanos\":[1000,6e9,1000],\"bootMillis\":1,\"settleMillis\":1}}";
-        SliceRound.Ended ended = round(settled).get(0);
-        assertThat(ended.failedCase()).isOne();
-        assertThat(ended.failure()).contains("6.0 s", "5.0 s");
     }
 
     /** Two forks of which each says no more than this. */

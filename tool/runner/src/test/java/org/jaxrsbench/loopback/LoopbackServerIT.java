@@ -7,29 +7,15 @@ import static org.jaxrsbench.format.Refusals.assertRefused;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
-import org.jaxrsbench.format.Environment;
-import org.jaxrsbench.format.Metric;
-import org.jaxrsbench.format.RunFolder;
-import org.jaxrsbench.format.Sample;
-import org.jaxrsbench.format.Status;
 import org.jaxrsbench.process.ChildProcess;
-import org.jaxrsbench.record.RunRecorder;
-import org.jaxrsbench.rounds.Randomization;
-import org.jaxrsbench.rounds.Tier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,36 +87,6 @@ class LoopbackServerIT {
             assertThat(server.alive()).isFalse();
             assertThatThrownBy(server::cpuNanos).hasMessageStartingWith("toy is gone");
         }
-    }
-
-    @Test
-    void aRunMeasuresProcesses() throws IOException {
-        RunFolder made = RunFolder.create(folder.resolve("results"), "http", Clock.systemUTC());
-        List<String> said = new ArrayList<>();
-        RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of());
-        HttpBatch batch = new HttpBatch(
-                List.of(new HttpTarget(toy("a", "right"), ENDPOINT), new HttpTarget(toy("b", "ends"), ENDPOINT)), 1);
-        try (ServerTier tier = new ServerTier(
-                new HttpSettings(1, 0, 1, 2, 10, 20, 1000, FLAGS),
-                store,
-                new Randomization(1),
-                said::add,
-                new ToyLoad(),
-                subject -> LoopbackServer.launch(folder, subject, FLAGS))) {
-            tier.measure(new Tier.Step<>(batch, 1), Optional.empty());
-            assertThat(tier.failures())
-                    .containsExactly("b GET a, round 1: b ended before it listened: the toy was told to end");
-        }
-        List<Sample> samples = made.readSamples();
-        assertThat(samples)
-                .filteredOn(s -> s.subject().equals("a") && s.metric() == Metric.THROUGHPUT)
-                .hasSize(2)
-                .extracting(Sample::value)
-                .containsOnly((double) ToyLoad.REQUESTS);
-        assertThat(samples)
-                .filteredOn(s -> s.subject().equals("b"))
-                .extracting(Sample::status)
-                .containsExactly(Status.FAILED);
     }
 
     /** However this process ends, no server survives it. */
@@ -208,39 +164,6 @@ class LoopbackServerIT {
                 // until it ends
             }
             System.exit(0);
-        }
-    }
-
-    /** One user, who asks so many times; a slice is said to have taken a second. */
-    static final class ToyLoad extends LoadGenerator {
-
-        static final int REQUESTS = 50;
-
-        private final HttpClient client = HttpClient.newHttpClient();
-
-        ToyLoad() {
-            super(Path.of("none"));
-        }
-
-        @Override
-        public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
-                throws IOException {
-            long requests = enough > 0 ? enough : REQUESTS;
-            HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + endpoint.target()))
-                    .build();
-            for (int i = 0; i < requests; i++) {
-                try {
-                    client.send(request, HttpResponse.BodyHandlers.ofString());
-                } catch (InterruptedException e) {
-                    throw new IOException(e);
-                }
-            }
-            return new LoadSlice(requests, 0, 0, 0, 0, 1, 10, 20, 30);
-        }
-
-        @Override
-        String name() {
-            return "toy";
         }
     }
 }

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.Metric;
@@ -43,29 +44,25 @@ class ServerTierTest {
     private Set<String> failures;
 
     private List<Sample> measure(ScriptedTier tier, long seed, List<HttpTarget> targets) throws Exception {
-        return measureBatches(tier, seed, List.of(new HttpBatch(targets, SETTINGS.rounds())));
+        return measureBatches(tier, seed, new HttpBatch(targets, SETTINGS.rounds()));
     }
 
-    private List<Sample> measureBatches(ScriptedTier tier, long seed, List<HttpBatch> batches) throws Exception {
+    private List<Sample> measureBatches(ScriptedTier tier, long seed, HttpBatch... batches) throws Exception {
         RunFolder made = RunFolder.create(folder, "http", Clock.systemUTC());
         RunRecorder store = RunRecorder.create(made, new Environment().put("tier", "http"), List.of());
         PrintStream out = new PrintStream(said, true);
         Randomization randomization = new Randomization(seed);
         try (ServerTier servers =
                 new ServerTier(SETTINGS, store, randomization, out::println, tier.load(), tier::launch)) {
-            new Rounds(store, randomization, out::println)
-                    .measure(
-                            1,
-                            3,
-                            3,
-                            round -> batches.stream()
-                                    .filter(b -> round <= b.rounds())
-                                    .toList(),
-                            servers);
+            new Rounds(store, randomization, out::println).measure(1, 3, 3, round -> lasting(round, batches), servers);
             failures = servers.failures();
         }
         assertThat(made.readEnvironment().require("load")).isEqualTo("scripted 1");
         return made.readSamples();
+    }
+
+    private static List<HttpBatch> lasting(int round, HttpBatch... batches) {
+        return Stream.of(batches).filter(b -> round <= b.rounds()).toList();
     }
 
     private List<Sample> measure(ScriptedTier.Script script, HttpTarget... targets) throws Exception {
@@ -110,23 +107,14 @@ class ServerTierTest {
     }
 
     @Test
-    void aServerIsLaunchedOnceARoundAndClosedBeforeTheNext() throws Exception {
-        ScriptedTier tier = allGood(1, THREE);
-        assertThat(tier.events().stream().filter(e -> e.matches("(launch|close) a")))
-                .containsExactly("launch a", "close a", "launch a", "close a");
-        assertThat(tier.events()).last().isEqualTo("close generator");
-    }
-
-    @Test
     void batchesTakeTurnsAndAreNeverAliveTogether() throws Exception {
         ScriptedTier tier = new ScriptedTier(ScriptedTier::allGood);
         measureBatches(
                 tier,
                 1,
-                List.of(
-                        new HttpBatch(List.of(target("a", "x")), 1),
-                        new HttpBatch(List.of(target("b", "x")), 3),
-                        new HttpBatch(List.of(target("c", "x")), 2)));
+                new HttpBatch(List.of(target("a", "x"), target("a", "y")), 1),
+                new HttpBatch(List.of(target("b", "x")), 3),
+                new HttpBatch(List.of(target("c", "x")), 2));
         List<String> events = tier.events().stream()
                 .filter(e -> e.matches("(launch|close) [abc]"))
                 .toList();
@@ -137,6 +125,7 @@ class ServerTierTest {
         assertThat(events.subList(0, 6)).contains("launch a", "launch b", "launch c");
         assertThat(events.subList(6, 10)).contains("launch b", "launch c");
         assertThat(events).last().isEqualTo("close b");
+        assertThat(tier.events()).last().isEqualTo("close generator");
         assertThat(said.toString()).contains("[6/6, 0:00 left] round 3, b GET x");
     }
 
@@ -241,27 +230,22 @@ class ServerTierTest {
             if (asked.equals(call) && nth == time) {
                 throw new IOException(call + " went wrong");
             }
-            return GOOD;
+            return call.equals("answers wrong to " + asked) && nth == time ? WRONG_STATUS : GOOD;
         };
     }
 
     @Test
     void whatGoesWrongBeforeTheFirstSliceFailsTheLaunchAndTheOthersGoOn() throws Exception {
-        for (String call : List.of("launch a", "verify a x", "warm a x")) {
+        for (String call : List.of("launch a", "verify a x", "warm a x", "answers wrong to warm a x")) {
             List<Sample> samples = measure(failing(call, 1), target("a", "x"), target("b", "x"));
-            assertThat(failures).containsExactly("a GET x, round 1: " + call + " went wrong");
+            assertThat(failures)
+                    .containsExactly("a GET x, round 1: "
+                            + (call.startsWith("answers") ? WRONG_STATUS.fault(0) : call + " went wrong"));
             assertThat(slices(samples, "a", 1)).isEmpty();
             assertThat(slices(samples, "a", 2)).containsExactly(1, 2, 3);
             assertThat(slices(samples, "b", 1)).containsExactly(1, 2, 3);
             assertThat(failed(samples)).extracting(Sample::fork).containsExactly(1);
         }
-    }
-
-    @Test
-    void aWarmUpWithWrongAnswersFailsTheLaunch() throws Exception {
-        List<Sample> samples = measure((call, nth) -> call.startsWith("warm") ? WRONG_STATUS : GOOD, target("a", "x"));
-        assertThat(failures).hasSize(ROUNDS);
-        assertThat(failed(samples)).hasSize(ROUNDS).hasSameSizeAs(samples);
     }
 
     @ParameterizedTest

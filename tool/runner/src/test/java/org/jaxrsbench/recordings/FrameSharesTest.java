@@ -1,23 +1,12 @@
 package org.jaxrsbench.recordings;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.data.Offset.offset;
 
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import jdk.jfr.Recording;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class FrameSharesTest {
-
-    @TempDir
-    Path folder;
-
-    private volatile double sum;
-    private volatile byte[] bytes;
 
     @Test
     void whatMovedMostComesFirstAndLuckDoesNotCount() {
@@ -62,50 +51,5 @@ class FrameSharesTest {
         FrameShares before = new FrameShares(Map.of(List.of("A.m"), 0.2, List.of("B.m"), 0.8), 20);
         FrameShares after = new FrameShares(Map.of(List.of("A.m"), 0.5, List.of("B.m"), 0.5), 20);
         assertThat(before.changesTo(after, 5)).isEmpty();
-    }
-
-    @Test
-    void aRecordingTellsWhereItsWorkersWere() throws Exception {
-        Path file = folder.resolve("a.jfr");
-        try (Recording recording = new Recording()) {
-            recording.enable("jdk.ExecutionSample").withPeriod(Duration.ofMillis(10));
-            recording.enable("jdk.ObjectAllocationSample").with("throttle", "1000/s");
-            recording.start();
-            Thread worker = new Thread(this::work, "test-jmh-worker-1");
-            Thread other = new Thread(this::idle, "other");
-            worker.start();
-            other.start();
-            worker.join();
-            other.join();
-            recording.dump(file);
-        }
-        FrameShares cpu = FrameShares.of(file, FrameShares.Kind.CPU);
-        assertThat(cpu.samples()).isPositive();
-        assertThat(cpu.inclusive())
-                .hasEntrySatisfying(
-                        getClass().getName() + ".work",
-                        share -> assertThat(share).isCloseTo(1, offset(1e-9)));
-        assertThat(cpu.inclusive()).doesNotContainKey(getClass().getName() + ".idle");
-        FrameShares allocation = FrameShares.of(file, FrameShares.Kind.ALLOCATION);
-        assertThat(allocation.itself().get(getClass().getName() + ".allocate")).isGreaterThan(0.9);
-    }
-
-    private void work() {
-        for (int i = 0; i < 1_000; i++) {
-            for (int j = 0; j < 100_000; j++) {
-                sum = Math.sqrt(sum + j);
-            }
-            allocate();
-        }
-    }
-
-    private void allocate() {
-        bytes = new byte[100_000];
-    }
-
-    private void idle() {
-        for (int j = 0; j < 10_000_000; j++) {
-            sum = Math.sqrt(sum + j);
-        }
     }
 }

@@ -1,7 +1,6 @@
 package org.jaxrsbench.slices;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -170,6 +169,9 @@ class SliceTierTest {
         assertThat(tier.unsettled()).isEmpty();
         assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.attempt()))
                 .containsExactly("1.1", "2.1", "2.2", "2.3", "3.1");
+        assertThat(fleet.asked.subList(1, 4).stream().map(PairOrder::launches).distinct())
+                .as("the coin of a round is the same however often it is tried")
+                .hasSize(1);
         assertThat(folder.readSamples().stream()
                         .filter(s -> s.status() == Status.DISCARDED)
                         .map(s -> s.subject() + s.round() + "." + s.fork()))
@@ -244,47 +246,22 @@ class SliceTierTest {
     }
 
     @Test
-    void aSubjectThatLacksACaseIsNotLaunchedForIt() throws IOException {
-        FakeFleet fleet = new FakeFleet(
-                List.of(FakeFleet.member("a", CASE, OTHER), FakeFleet.member("b", CASE)), SliceTierTest::calm);
-        measured(fleet, Grouping.CASE, 1, CASE, OTHER);
-        assertThat(fleet.asked).hasSize(2).anySatisfy(o -> {
-            assertThat(o.cases().get(0)).isEqualTo(OTHER);
-            assertThat(o.launches()).extracting(Launch::member).containsExactly(0);
-        });
-    }
-
-    @Test
-    void aResumedRunMeasuresOnlyWhatIsMissing() throws IOException {
-        FakeFleet dies = fleet((order, label, slot) -> {
-            if (order.round() == 3) {
-                throw new IOException("the host ended");
-            }
-            return calm(order, label, slot);
-        });
-        RunRecorder recorder = recorder();
-        assertThatThrownBy(() -> tier(dies, recorder, 1).measure(List.of(CASE), 1, 4, 4, c -> ""))
-                .hasMessage("the host ended");
-
-        FakeFleet lives = fleet(SliceTierTest::calm);
-        RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
-        tier(lives, resumed, 2).measure(List.of(CASE), 1, 4, 4, c -> "");
-        assertThat(lives.asked.stream().map(PairOrder::round)).containsExactly(3, 4);
-        assertThat(folder.readSamples()).hasSize(4 * 2 * METRICS);
-    }
-
-    @Test
     void whatIsBurnedAndRecordedReachesTheFork() throws IOException {
-        FakeFleet fleet = fleet(SliceTierTest::calm);
+        FakeFleet fleet = sharing(SliceTierTest::calm);
         RunRecorder recorder = recorder();
-        SliceTier tier = tier(fleet, recorder, 1);
-        tier.slowDown(1, c -> 250);
-        assertThat(tier.once(CASE, List.of(CASE), label -> label + ".jfr"))
+        SliceTier tier = tier(fleet, recorder, Grouping.APPLICATION, 1);
+        tier.slowDown(1, c -> c == OTHER ? 250 : 0);
+        assertThat(tier.once(OTHER, List.of(CASE, OTHER), label -> label + ".jfr"))
                 .extracting(ForkReport::label)
                 .containsExactly("a", "b");
         assertThat(recorder.samples()).as("a recording's figures are not kept").isEmpty();
-        assertThat(fleet.asked.get(0).launches())
-                .containsExactlyInAnyOrder(new Launch(0, List.of(0L), "a.jfr"), new Launch(1, List.of(250L), "b.jfr"));
+        assertThat(fleet.asked).singleElement().satisfies(o -> {
+            assertThat(o.cases()).containsExactly(CASE, OTHER);
+            assertThat(o.only()).as("all slices are of that case").hasValue(1);
+            assertThat(o.launches())
+                    .containsExactlyInAnyOrder(
+                            new Launch(0, List.of(0L, 0L), "a.jfr"), new Launch(1, List.of(0L, 250L), "b.jfr"));
+        });
     }
 
     @Test
@@ -308,26 +285,21 @@ class SliceTierTest {
                 behavior);
     }
 
-    @Test
-    void casesOfOneApplicationShareOneForkOfEachSubject() throws IOException {
-        FakeFleet fleet = sharing(SliceTierTest::calm);
-        measured(fleet, Grouping.APPLICATION, 4, CASE, OTHER, THIRD);
-        assertThat(fleet.asked).hasSize(4).allSatisfy(o -> {
-            assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
-            assertThat(o.only()).isEmpty();
-        });
-        assertThat(folder.readSamples()).hasSize(4 * 3 * 2 * METRICS);
-    }
-
     @ParameterizedTest
-    @CsvSource({"TOGETHER,1", "APPLICATION,3", "CASE,3"})
-    void casesOfSeveralApplicationsShareAForkIfTheyAreTogether(Grouping grouping, int forks) throws IOException {
-        FakeFleet fleet = new FakeFleet(
-                List.of(FakeFleet.apart("a", CASE, OTHER, THIRD), FakeFleet.apart("b", CASE, OTHER, THIRD)),
-                SliceTierTest::calm);
-        measured(fleet, grouping, 1, CASE, OTHER, THIRD);
-        assertThat(fleet.asked).hasSize(forks);
-        assertThat(folder.readSamples()).hasSize(3 * 2 * METRICS);
+    @CsvSource({"false, TOGETHER, 1", "false, APPLICATION, 3", "false, CASE, 3", "true, APPLICATION, 1", "true, CASE, 3"
+    })
+    void casesShareAForkIfTheyAreOfOneApplicationOrTogether(boolean one, Grouping grouping, int forks)
+            throws IOException {
+        FakeFleet fleet = one
+                ? sharing(SliceTierTest::calm)
+                : new FakeFleet(
+                        List.of(FakeFleet.apart("a", CASE, OTHER, THIRD), FakeFleet.apart("b", CASE, OTHER, THIRD)),
+                        SliceTierTest::calm);
+        measured(fleet, grouping, 2, CASE, OTHER, THIRD);
+        assertThat(fleet.asked)
+                .hasSize(2 * forks)
+                .allSatisfy(o -> assertThat(o.cases()).hasSize(3 / forks));
+        assertThat(folder.readSamples()).hasSize(2 * 3 * 2 * METRICS);
     }
 
     @Test
@@ -372,26 +344,6 @@ class SliceTierTest {
         assertThat(fleet.asked.stream()
                         .map(o -> o.cases().size() + "x" + o.launches().size()))
                 .containsExactlyInAnyOrder("2x2", "1x1");
-    }
-
-    @Test
-    void aRecordingIsAGroupWhoseWindowsAreAllOfOneCase() throws IOException {
-        FakeFleet fleet = sharing(SliceTierTest::calm);
-        RunRecorder recorder = recorder();
-        tier(fleet, recorder, Grouping.APPLICATION, 1)
-                .once(OTHER, List.of(CASE, OTHER, THIRD), label -> label + ".jfr");
-        assertThat(fleet.asked).singleElement().satisfies(o -> {
-            assertThat(o.cases()).containsExactly(CASE, OTHER, THIRD);
-            assertThat(o.only()).hasValue(1);
-        });
-    }
-
-    @Test
-    void theCoinOfARoundIsTheSameHoweverOftenItIsTried() throws IOException {
-        FakeFleet fleet = sharing(SliceTierTest::disturbed);
-        measured(fleet, Grouping.APPLICATION, 1, CASE);
-        assertThat(fleet.asked.stream().map(PairOrder::launches).distinct()).hasSize(1);
-        assertThat(fleet.asked).hasSize(SliceTier.ATTEMPTS);
     }
 
     /** All but the name of the run, which the tests' forks make up. */
