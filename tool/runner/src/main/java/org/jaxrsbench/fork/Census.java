@@ -67,11 +67,7 @@ record Census(String held, String before) {
     /** A line of the histogram: rank, instances, bytes, class, and maybe its module in parentheses. */
     private static final Pattern LINE = Pattern.compile("(?m)^ *\\d+: +(\\d+) +(\\d+) +(\\S+(?: [a-z]+)?)");
 
-    /**
-     * How often each case is repeated in a stretch.
-     *
-     * @param nanos cost of each case's operation, in nanoseconds
-     */
+    /** How often each case is repeated in a stretch, by what each one's operation costs in nanoseconds. */
     static int repeats(double[] nanos) {
         return (int) Math.max(
                 1,

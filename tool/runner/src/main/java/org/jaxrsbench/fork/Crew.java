@@ -82,12 +82,7 @@ final class Crew implements AutoCloseable {
         start.await();
     }
 
-    /**
-     * All stop.
-     *
-     * @return how many operations the others did since they began
-     * @throws Exception if one failed
-     */
+    /** All stop; how many operations the others did since they began. */
     long stop() throws Exception {
         if (members.isEmpty()) {
             return 0;

@@ -25,11 +25,7 @@ final class FlightRecording implements AutoCloseable {
     private final SplittableRandom random = new SplittableRandom(1);
     private volatile byte[] bytes;
 
-    /**
-     * One that goes to a file.
-     *
-     * @param library of async-profiler; null if the JVM itself takes the samples
-     */
+    /** One that goes to a file; the JVM itself takes the samples where the library of async-profiler is null. */
     FlightRecording(Path file, String library) throws IOException, ParseException {
         this.file = file;
         this.library = library;

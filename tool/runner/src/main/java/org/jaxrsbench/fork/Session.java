@@ -35,11 +35,7 @@ public final class Session {
         this.out = out;
     }
 
-    /**
-     * Begins: waits for the order.
-     *
-     * @throws IllegalArgumentException if the first line is none
-     */
+    /** Begins: waits for the order. */
     static Session begin(InputStream in, PrintStream out) throws InterruptedException {
         Session session = new Session(out);
         Thread listener = new Thread(() -> session.listen(in), "orders");
@@ -80,14 +76,7 @@ public final class Session {
         new Slices(this, ofWorker).run();
     }
 
-    /**
-     * Says that this fork has settled, and waits for the number of laps.
-     *
-     * @param bootMillis milliseconds until it began to settle
-     * @param task the kernel's number of the worker
-     * @param nanos cost of each case's operation
-     * @param quiet whether the compiler is; null if nobody looked
-     */
+    /** Says that this fork has {@link ForkWords.Settled settled}, and waits for the number of laps. */
     int settled(long bootMillis, long task, double[] nanos, Boolean quiet) throws InterruptedException {
         long settleMillis = ManagementFactory.getRuntimeMXBean().getUptime() - bootMillis;
         say(new ForkWords.Settled(task, nanos, bootMillis, settleMillis, quiet));

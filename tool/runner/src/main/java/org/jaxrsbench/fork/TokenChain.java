@@ -45,12 +45,7 @@ public final class TokenChain implements AutoCloseable {
         return new TokenChain(before, door == null ? null : door.accept());
     }
 
-    /**
-     * Waits for the turn.
-     *
-     * @param turn from 0; in even ones the token goes from the first seat to the last
-     * @throws EOFException if the neighbor has ended
-     */
+    /** Waits for the turn, from 0: in even ones the token goes from the first seat to the last. */
     void receive(int turn) throws IOException {
         SocketChannel from = turn % 2 == 0 ? before : after;
         if (from == null) {

@@ -101,11 +101,7 @@ public record WorkerThreads(List<Worker> workers) {
         }
     }
 
-    /**
-     * The workers of benchmarks that do not register them: those whose names JMH gave them, as soon as all are there.
-     *
-     * @param expected how many there are to be
-     */
+    /** The workers of benchmarks that do not register them: those whose names JMH gave them, none until there are as many as expected. */
     static WorkerThreads namedByJmh(int expected) {
         List<Long> ids = new ArrayList<>();
         for (ThreadInfo thread : THREADS.getThreadInfo(THREADS.getAllThreadIds())) {

@@ -47,13 +47,7 @@ final class Pinning {
         }
     }
 
-    /**
-     * Pins a thread.
-     *
-     * @param task the kernel's number of the thread; 0 if it has none
-     * @param all whether to pin all threads of its process, and those that they start
-     * @return whether it is pinned now
-     */
+    /** Pins a thread by the kernel's number of it, 0 for none; or all threads of its process, and those that they start. Whether it is pinned now. */
     boolean pin(long task, boolean all) throws InterruptedException {
         return !last.isEmpty() && task != 0 && set(task, all, last);
     }

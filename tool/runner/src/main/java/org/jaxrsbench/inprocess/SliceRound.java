@@ -31,10 +31,13 @@ public final class SliceRound implements AutoCloseable {
     private static final long BOOT_MILLIS = 60_000;
 
     /** A longer operation of a case that is alone is not measured, */
-    static final double LONGEST_NANOS = 20e9;
+    private static final double LONGEST_NANOS = 20e9;
 
     /** nor this one of a case that shares its fork, where others would have few slices. */
     private static final double LONGEST_SHARED_NANOS = 5e9;
+
+    private static final String TOO_LONG =
+            "an operation takes %.1f s; expected %.1f s at most: benchmark a part of it, or it alone";
 
     /** An hour in which everything takes so many times as long is no reason to call a fork hung. */
     private static final int PATIENCE = 20;
@@ -151,16 +154,13 @@ public final class SliceRound implements AutoCloseable {
      * @throws IOException if a JVM cannot be started
      */
     public List<Ended> measure(Order order, Optional<Order> next) throws IOException, InterruptedException {
-        double nanos;
         try (LiveForks forks = take(order, next)) {
             return measure(forks, next);
         } catch (BrokenRoundException e) {
-            if (e.nanos == 0) {
-                return e.ended;
-            }
-            nanos = e.nanos;
+            return e.nanos == 0
+                    ? e.ended
+                    : measure(new Order(order.launches(), order.times().ofLong(e.nanos), order.seed()), next);
         }
-        return measure(new Order(order.launches(), order.times().ofLong(nanos), order.seed()), next);
     }
 
     /** Those that wait, or new ones; then others that wait are ended, unless theirs is the next turn. */
@@ -249,15 +249,6 @@ public final class SliceRound implements AutoCloseable {
         return settled.stream().flatMapToDouble(s -> DoubleStream.of(s.nanos()));
     }
 
-    /** What a fork that failed says of an operation. */
-    static String tooLong(double nanos, double longest) {
-        return String.format(
-                Locale.ROOT,
-                "an operation takes %.1f s; expected %.1f s at most: benchmark a part of it, or it alone",
-                nanos / 1e9,
-                longest / 1e9);
-    }
-
     /** A case that would take all the time of its fork fails; the others go on without it. */
     private static void requireShort(List<ForkWords.Settled> settled) throws BrokenRoundException {
         double longest = settled.get(0).nanos().length == 1 ? LONGEST_NANOS : LONGEST_SHARED_NANOS;
@@ -266,7 +257,7 @@ public final class SliceRound implements AutoCloseable {
             double[] nanos = fork.nanos();
             ended.add(IntStream.range(0, nanos.length)
                     .filter(c -> nanos[c] > longest)
-                    .mapToObj(c -> Ended.failed(tooLong(nanos[c], longest), c))
+                    .mapToObj(c -> Ended.failed(String.format(Locale.ROOT, TOO_LONG, nanos[c] / 1e9, longest / 1e9), c))
                     .findFirst()
                     .orElse(BESIDE));
         }
@@ -311,24 +302,24 @@ public final class SliceRound implements AutoCloseable {
     }
 
     static List<CaseSlices> read(Path file, int cases, long collectorNanos) throws IOException {
-        List<List<Slice>> slices = new ArrayList<>();
-        IntStream.range(0, cases).forEach(c -> slices.add(new ArrayList<>()));
+        List<List<Slice>> slices = Stream.generate(() -> (List<Slice>) new ArrayList<Slice>())
+                .limit(cases)
+                .toList();
         int turn = 0;
         for (String line : Files.readAllLines(file)) {
             long[] f = Stream.of(line.split(",")).mapToLong(Long::parseLong).toArray();
             turn++;
             slices.get((int) f[0]).add(new Slice(turn, f[1], f[2], f[3], f[4], f[5], f[6]));
         }
-        double bytes =
-                slices.stream().flatMap(List::stream).mapToLong(Slice::bytes).sum();
+        double all = slices.stream().mapToLong(SliceRound::bytes).sum();
         return slices.stream()
-                .map(own -> new CaseSlices(
-                        own.toArray(Slice[]::new),
-                        bytes == 0
-                                ? 0
-                                : collectorNanos
-                                        * (own.stream().mapToLong(Slice::bytes).sum() / bytes)))
+                .map(own ->
+                        new CaseSlices(own.toArray(Slice[]::new), all == 0 ? 0 : collectorNanos * (bytes(own) / all)))
                 .toList();
+    }
+
+    private static long bytes(List<Slice> slices) {
+        return slices.stream().mapToLong(Slice::bytes).sum();
     }
 
     private static long steal() {

@@ -77,11 +77,7 @@ public final class StartRound {
                 .toList();
     }
 
-    /**
-     * What a JVM said, and when.
-     *
-     * @param wallNanos since its launch
-     */
+    /** What a JVM said, and how long after its launch. */
     private record TimedMark(LifeMark mark, long wallNanos) {}
 
     /** Runs a JVM to its end, while no other one is alive. */

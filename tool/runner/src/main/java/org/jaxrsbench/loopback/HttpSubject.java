@@ -122,12 +122,7 @@ public record HttpSubject(
                         + endpoints.stream().map(Endpoint::toString).collect(Collectors.joining(", "))));
     }
 
-    /**
-     * What starts it.
-     *
-     * @param folder that of {@code bench-http}
-     * @param common JVM flags beside its own
-     */
+    /** What starts it, from the folder {@code bench-http}, with common JVM flags beside its own. */
     List<String> command(Path folder, List<String> common) {
         List<String> command = new ArrayList<>(List.of(ChildProcess.java()));
         command.addAll(common);

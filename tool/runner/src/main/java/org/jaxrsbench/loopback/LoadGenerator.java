@@ -52,11 +52,7 @@ public class LoadGenerator implements AutoCloseable {
         return "load/src/main/yaml/" + (open ? "open" : "closed") + ".hf.yaml";
     }
 
-    /**
-     * What makes the requests, with its version, for the environment.
-     *
-     * @throws IOException if it cannot be started
-     */
+    /** What makes the requests, with its version, for the environment. */
     String name() throws IOException {
         start();
         return name;

@@ -48,12 +48,7 @@ public final class LoopbackServer implements ServerUnderLoad {
         return new LoopbackServer(subject, subject.command(checkout.resolve("bench-http"), flags));
     }
 
-    /**
-     * Starts it and waits until it listens.
-     *
-     * @param command program and arguments
-     * @throws IOException if it ends early, or does not listen within a minute; the message has its last words
-     */
+    /** Starts it and waits until it listens, for a minute at most. */
     LoopbackServer(HttpSubject subject, List<String> command) throws IOException {
         this.subject = subject;
         child = new ChildProcess(command);

@@ -1,6 +1,5 @@
 package org.jaxrsbench.plan;
 
-import java.util.concurrent.TimeUnit;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.gate.CaseSlices;
@@ -40,13 +39,8 @@ public record ForkTimes(long settleMillis, int slices) {
         if (slices < CaseSlices.FEWEST) {
             throw new BadInputException("--slices " + slices + ": expected " + CaseSlices.FEWEST + " or more");
         }
-        return new ForkTimes(millisOf(settle), slices);
-    }
-
-    private static long millisOf(String time) {
-        return time.endsWith("ms")
-                ? Long.parseLong(time.substring(0, time.length() - 2))
-                : TimeUnit.SECONDS.toMillis(Long.parseLong(time.substring(0, time.length() - 1)));
+        long number = Long.parseLong(settle.replaceAll("\\D", ""));
+        return new ForkTimes(settle.endsWith("ms") ? number : number * 1000, slices);
     }
 
     /** The times of a fork that takes slices. */

@@ -31,23 +31,16 @@ import org.jaxrsbench.format.Status;
  * A run that was cut off at any point: keeps what is whole. A last line that is cut off is removed, and so is every round
  * of a case that not all subjects have finished; both are said.
  */
-final class InterruptedRun {
+record InterruptedRun(RunFolder folder, Environment environment, Consumer<String> say) {
 
-    private final RunFolder folder;
-    private final Environment environment;
-    private final Consumer<String> say;
+    /** Figures that some rounds of a case have. */
+    private static final Set<Metric> NOT_ALWAYS = Set.of(Metric.CPU_JAVA, Metric.LEAK);
 
-    InterruptedRun(RunFolder folder, Environment environment, Consumer<String> say) {
-        this.folder = folder;
-        this.environment = environment;
-        this.say = say;
-    }
+    private record Measured(String subject, int round, int fork, String benchmarkCase) {}
 
     /**
-     * Leaves only whole rounds in the files.
+     * Leaves only whole rounds in the files, and returns what is left.
      *
-     * @param subjects labels of all subjects of the run
-     * @return the samples that are left
      * @throws BadInputException if the file breaks the contract in another way; it is not touched then
      */
     List<Sample> repair(Collection<String> subjects) throws IOException {
@@ -95,11 +88,6 @@ final class InterruptedRun {
         ForkRow.TABLE.write(folder.forks(), known);
         keepSlices(kept);
     }
-
-    /** Figures that some rounds of a case have. */
-    private static final Set<Metric> NOT_ALWAYS = Set.of(Metric.CPU_JAVA, Metric.LEAK);
-
-    private record Measured(String subject, int round, int fork, String benchmarkCase) {}
 
     /** The file may be larger than memory, and what is cut off belongs to a fork whose samples are not there. */
     private void keepSlices(List<Sample> kept) throws IOException {

@@ -30,7 +30,10 @@ public record CaseGroup(List<Case> cases, List<Integer> able, String application
         record Key(String application, String mode, List<Integer> able, Case alone) {}
         Map<Key, List<Case>> groups = new LinkedHashMap<>();
         for (Case benchmarkCase : cases) {
-            List<Integer> able = able(benchmarkCase, members);
+            List<Integer> able = IntStream.range(0, members.size())
+                    .filter(i -> members.get(i).runs(benchmarkCase))
+                    .boxed()
+                    .toList();
             List<String> applications = able.stream()
                     .map(i -> members.get(i).listed().get(benchmarkCase).application())
                     .distinct()
@@ -44,9 +47,10 @@ public record CaseGroup(List<Case> cases, List<Integer> able, String application
                             grouping == Grouping.TOGETHER ? "" : applications.get(0), benchmarkCase.mode(), able, null);
             groups.computeIfAbsent(key, k -> new ArrayList<>()).add(benchmarkCase);
         }
-        List<CaseGroup> made = new ArrayList<>();
-        groups.forEach((key, group) -> made.add(new CaseGroup(group, key.able(), key.application())));
-        return made;
+        return groups.entrySet().stream()
+                .map(of -> new CaseGroup(
+                        of.getValue(), of.getKey().able(), of.getKey().application()))
+                .toList();
     }
 
     /** How many cases share each fork, and 8 hexadecimal digits that tell which: equal if the same ones do. */
@@ -62,13 +66,6 @@ public record CaseGroup(List<Case> cases, List<Integer> able, String application
                 .collect(Collectors.joining("+"));
         return sizes + " cases, "
                 + HexFormat.of().toHexDigits(String.join("|", texts).hashCode());
-    }
-
-    private static List<Integer> able(Case benchmarkCase, List<FleetMember> members) {
-        return IntStream.range(0, members.size())
-                .filter(i -> members.get(i).runs(benchmarkCase))
-                .boxed()
-                .toList();
     }
 
     /** This group without some cases. */

@@ -141,10 +141,9 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
         Map<Case, Listing.Listed> all = new LinkedHashMap<>(listed);
         listed.forEach((c, of) -> wrong.forEach((name, why) -> {
             Map<String, String> params = Map.of("request", name);
-            all.put(
-                    new Case(c.benchmark(), Params.of(params), c.mode(), c.threads()),
-                    new Listing.Listed(
-                            of.benchmark(), params, of.mode(), of.className(), "", of.late(), of.flags(), why));
+            Listing.Listed not = new Listing.Listed(
+                    of.benchmark(), params, of.mode(), of.className(), "", of.late(), of.flags(), why);
+            all.put(new Case(c.benchmark(), Params.of(params), c.mode(), c.threads()), not);
         }));
         return new FleetMember(label, harness, all);
     }
@@ -157,11 +156,8 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
     /** Why it cannot run cases, by case. */
     public Map<Case, String> unsupported() {
         Map<Case, String> reasons = new LinkedHashMap<>();
-        listed.forEach((c, of) -> {
-            if (!of.unsupported().isEmpty()) {
-                reasons.put(c, of.unsupported());
-            }
-        });
+        listed.forEach((c, of) -> reasons.put(c, of.unsupported()));
+        reasons.values().removeIf(String::isEmpty);
         return reasons;
     }
 

@@ -5,8 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.IncomparableException;
@@ -21,11 +20,7 @@ final class ForkFacts {
     private final String harness;
     private double leastLeak;
 
-    /**
-     * Facts of a run.
-     *
-     * @param harness digest of the first subject's benchmarks
-     */
+    /** With the digest of the first subject's benchmarks. */
     ForkFacts(RunRecorder recorder, String harness) {
         this.recorder = recorder;
         this.harness = harness;
@@ -69,14 +64,18 @@ final class ForkFacts {
                 .put("harness." + member.label(), member.harness().harness())
                 .put("flags." + member.label(), jvm.flags());
         ForkJvm first = known.values().iterator().next();
-        Set<String> settings = new TreeSet<>();
-        known.values().forEach(k -> settings.add(k.settings()));
+        String settings = known.values().stream()
+                .map(ForkJvm::settings)
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(" | "));
+
         environment
                 .put("jvm", first.name())
                 .put("jvm_flags", first.flags())
                 .put("jmh", first.jmh())
                 .put("harness", harness)
-                .put("settings", String.join(" | ", settings))
+                .put("settings", settings)
                 .fingerprint();
         recorder.writeEnvironment();
     }

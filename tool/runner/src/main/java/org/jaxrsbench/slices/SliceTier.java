@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.CaseNames;
@@ -147,14 +148,12 @@ public final class SliceTier {
         if (group.cases().size() == 1) {
             return told.apply(group.cases().get(0));
         }
-        StringBuilder lines = new StringBuilder();
-        for (Case benchmarkCase : group.cases()) {
-            String text = told.apply(benchmarkCase);
-            if (!text.isBlank()) {
-                lines.append("\n    ").append(CaseNames.of(benchmarkCase)).append(text);
-            }
-        }
-        return lines.toString();
+        Map<Case, String> texts = new LinkedHashMap<>();
+        group.cases().forEach(c -> texts.put(c, told.apply(c)));
+        texts.values().removeIf(String::isBlank);
+        return texts.entrySet().stream()
+                .map(of -> "\n    " + CaseNames.of(of.getKey()) + of.getValue())
+                .collect(Collectors.joining());
     }
 
     /**
@@ -275,7 +274,7 @@ public final class SliceTier {
                 .mapToDouble(r -> r.row().conditions().waitShare())
                 .max()
                 .orElse(0);
-        return ", for up to " + Math.round(100 * most) + "%" + " of their slices' time, and too few of them are left";
+        return ", for up to " + Math.round(100 * most) + "% of their slices' time, and too few of them are left";
     }
 
     /** How often a round was tried before, if the run was cut off in it. */
@@ -330,12 +329,7 @@ public final class SliceTier {
                         && group.cases().contains(s.benchmarkCase()));
     }
 
-    /**
-     * One fork of each subject that has the cases.
-     *
-     * @param only the place of the one case that slices are of; empty for all
-     * @param recording file for each subject's flight recording, by label
-     */
+    /** One fork of each subject that has the cases, for slices of all of them or of only one, with a recording's file by label. */
     private Fleet.PairOrder order(
             CaseGroup group, OptionalInt only, int round, int attempt, Function<String, String> recording) {
         boolean census = only.isEmpty() && (round <= CENSUS_ROUNDS || leaks(group));
