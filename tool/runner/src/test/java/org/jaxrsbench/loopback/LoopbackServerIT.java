@@ -45,12 +45,10 @@ class LoopbackServerIT {
         assertThat(ToyJar.running(folder)).isEmpty();
     }
 
-    private static HttpSubject toy(String label, String... arguments) {
-        return new HttpSubject(label, "toy", "1", List.of(ENDPOINT), "", "", "toy.jar", List.of(arguments), List.of());
-    }
-
     private static LoopbackServer launch(Path folder, String... arguments) throws IOException {
-        return LoopbackServer.launch(folder, toy("toy", arguments), FLAGS);
+        HttpSubject toy =
+                new HttpSubject("toy", "toy", "1", List.of(ENDPOINT), "", "", "toy.jar", List.of(arguments), List.of());
+        return LoopbackServer.launch(folder, toy, FLAGS);
     }
 
     @Test
@@ -61,7 +59,7 @@ class LoopbackServerIT {
             assertRefused(
                     IOException.class,
                     () -> server.verify(ENDPOINT),
-                    "toy answers GET a with 200, text/plain, \"wrong\"; expected 200, text/plain," + " \"right\"");
+                    "toy answers GET a with 200, text/plain, \"wrong\"; expected 200, text/plain, \"right\"");
             assertThat(server.alive()).isTrue();
             long user = server.userNanos();
             // The kernel rounds each of both to hundredths of a second.

@@ -24,17 +24,9 @@ final class ScriptedTier {
     private final List<Server> servers = new ArrayList<>();
     private final Script script;
 
-    /** What happens. */
+    /** What comes of a call, such as {@code launch a} or {@code slice a x}, and what the generator reports. */
     @FunctionalInterface
     interface Script {
-
-        /**
-         * What comes of a call.
-         *
-         * @param call {@code launch}, {@code verify}, {@code warm} or {@code slice}, then what it is about
-         * @param nth how many of them there were, from 1
-         * @return what the generator reports, if it is the one that was called
-         */
         LoadSlice call(String call, int nth) throws IOException;
     }
 

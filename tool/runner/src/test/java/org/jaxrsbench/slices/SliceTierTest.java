@@ -89,14 +89,8 @@ class SliceTierTest {
     void everyRoundHasOneForkOfEachSubjectAndCase() throws IOException {
         FakeFleet fleet = fleet(SliceTierTest::calm);
         measured(fleet, Grouping.CASE, 5, CASE, OTHER);
-        assertThat(fleet.asked).hasSize(10);
-        for (int round = 1; round <= 5; round++) {
-            int wanted = round;
-            assertThat(fleet.asked.stream()
-                            .filter(o -> o.round() == wanted)
-                            .map(o -> o.cases().get(0)))
-                    .containsExactlyInAnyOrder(CASE, OTHER);
-        }
+        assertThat(fleet.asked).extracting(PairOrder::round).containsExactly(1, 1, 2, 2, 3, 3, 4, 4, 5, 5);
+        assertThat(asked(fleet, CASE)).extracting(PairOrder::round).containsExactly(1, 2, 3, 4, 5);
         assertThat(fleet.asked)
                 .allSatisfy(o ->
                         assertThat(o.launches().stream().map(Launch::member)).containsExactlyInAnyOrder(0, 1));
