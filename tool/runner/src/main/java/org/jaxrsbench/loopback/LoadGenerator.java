@@ -1,7 +1,6 @@
 package org.jaxrsbench.loopback;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -30,10 +29,6 @@ public class LoadGenerator implements AutoCloseable {
 
     /** How long it may take to start, or to come to an end beyond the time that it is given for load. */
     private static final Duration PATIENCE = Duration.ofMinutes(2);
-
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-            .build();
 
     private final Path folder;
     private Talk talk;
@@ -80,7 +75,8 @@ public class LoadGenerator implements AutoCloseable {
     public LoadSlice load(int port, Endpoint endpoint, int users, long rate, long millis, long enough)
             throws IOException {
         start();
-        ObjectNode command = JSON.createObjectNode()
+        ObjectNode command = JsonNodeFactory.instance
+                .objectNode()
                 .put("yaml", folder.resolve(template(rate > 0)).toString())
                 .put("millis", millis)
                 .put("enough", enough);

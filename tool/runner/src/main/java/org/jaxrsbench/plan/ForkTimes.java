@@ -12,11 +12,6 @@ import org.jaxrsbench.gate.CaseSlices;
  */
 public record ForkTimes(long settleMillis, int slices) {
 
-    private static final long SLICE_NANOS = 500_000;
-    private static final long COARSE_NANOS = 10_000_000;
-    private static final long FOREIGN_NANOS = 2_000_000;
-    private static final long RECORDED_NANOS = 30_000_000;
-    private static final int RECORDED_SLICES = 600;
     private static final int REHEARSALS = 20;
 
     // Seen on two processors: a JVM's start and its engine's, how long most settle, and their end.
@@ -43,24 +38,20 @@ public record ForkTimes(long settleMillis, int slices) {
         return new ForkTimes(settle.endsWith("ms") ? number : number * 1000, slices);
     }
 
-    /** The times of a fork that takes slices. */
-    public ForkOrder.Times fine() {
-        return new ForkOrder.Times(settleMillis, SLICE_NANOS, REHEARSALS, slices);
-    }
-
-    /** Longer slices, where several workers have to begin and to end together. */
-    public ForkOrder.Times coarse() {
-        return new ForkOrder.Times(settleMillis, COARSE_NANOS, 2, Math.max(CaseSlices.FEWEST, slices / 2));
-    }
-
-    /** The times of other projects' benchmarks: longer iterations, because JMH works between them. */
-    public ForkOrder.Times foreign() {
-        return new ForkOrder.Times(settleMillis, FOREIGN_NANOS, REHEARSALS, slices);
-    }
-
-    /** The times of a recording: long slices, because it samples every 10 or 20 ms at best, about 1,800 times in 18 s. */
-    public ForkOrder.Times recorded() {
-        return new ForkOrder.Times(settleMillis, RECORDED_NANOS, 2, RECORDED_SLICES);
+    /**
+     * The times of a fork.
+     *
+     * @param recorded whether its slices are recorded: by samples every 10 or 20 ms at best, about 1,800 in 18 s
+     * @param workers how many threads have to begin and to end a slice together
+     * @param foreign whether JMH works between its slices, because the benchmark is another project's
+     */
+    public ForkOrder.Times of(boolean recorded, int workers, boolean foreign) {
+        if (recorded) {
+            return new ForkOrder.Times(settleMillis, 30_000_000, 2, 600);
+        }
+        return workers > 1
+                ? new ForkOrder.Times(settleMillis, 10_000_000, 2, Math.max(CaseSlices.FEWEST, slices / 2))
+                : new ForkOrder.Times(settleMillis, foreign ? 2_000_000 : 500_000, REHEARSALS, slices);
     }
 
     /**

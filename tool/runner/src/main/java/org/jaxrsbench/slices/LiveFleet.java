@@ -106,11 +106,8 @@ public record LiveFleet(
     private SliceRound.Order slices(PairOrder order) {
         boolean foreign =
                 order.launches().stream().anyMatch(l -> prepared.get(l.member()).isForeign());
-        ForkOrder.Times times = order.only().isPresent()
-                ? plan.times().recorded()
-                : plan.forks().threads() > 1
-                        ? plan.times().coarse()
-                        : foreign ? plan.times().foreign() : plan.times().fine();
+        ForkOrder.Times times =
+                plan.times().of(order.only().isPresent(), plan.forks().threads(), foreign);
         // Any order of cases will do that is the same in all forks and another one in each round.
         return new SliceRound.Order(
                 launches(order, foreign), times, plan.seed() ^ (31L * order.round() + order.attempt()));
