@@ -18,51 +18,43 @@ public final class RateTable {
 
     /** Two lines for the subject with itself, and two for the slowed case. */
     public static String text(GateSettings settings, KnownPairs known) {
-        StringBuilder text = new StringBuilder(
-                String.format(Locale.ROOT, "%s, cases in a check: %d%n", known.subject(), known.same()[0].length));
         double[] same = Arrays.stream(known.same())
                 .flatMapToDouble(DoubleStream::of)
                 .filter(d -> !Double.isNaN(d))
                 .toArray();
-        spread(text, "with itself", same);
-        rates(text, "no change, any case", ErrorRates.of(settings, known.same(), OptionalInt.empty()));
         KnownPairs.Slowed slowed = known.slowed();
-        spread(text, "one case slowed by about " + Words.percent(KnownPairs.SLOWDOWN), slowed.pairs());
-        rates(text, "that case", ErrorRates.of(settings, slowed.rounds(), OptionalInt.of(slowed.column())));
-        return text.toString();
+        return known.subject() + ", cases in a check: " + known.same()[0].length + "\n"
+                + spread("with itself", same)
+                + rates("no change, any case", ErrorRates.of(settings, known.same(), OptionalInt.empty()))
+                + spread("one case slowed by about " + Words.percent(KnownPairs.SLOWDOWN), slowed.pairs())
+                + rates("that case", ErrorRates.of(settings, slowed.rounds(), OptionalInt.of(slowed.column())));
     }
 
-    private static void spread(StringBuilder text, String name, double[] pairs) {
-        if (pairs.length > 1) {
-            text.append("  ")
-                    .append(name)
-                    .append(": ")
-                    .append(Words.count(pairs.length, "pair"))
-                    .append(", pair sd ")
-                    .append(Words.percent(Estimate.sd(pairs)))
-                    .append(", Hodges-Lehmann ")
-                    .append(Words.change(Estimate.ofPairs(pairs).change()))
-                    .append('\n');
-        }
+    private static String spread(String name, double[] pairs) {
+        return pairs.length < 2
+                ? ""
+                : "  " + name + ": " + Words.count(pairs.length, "pair") + ", pair sd "
+                        + Words.percent(Estimate.sd(pairs)) + ", Hodges-Lehmann "
+                        + Words.change(Estimate.ofPairs(pairs).change()) + "\n";
     }
 
-    private static void rates(StringBuilder text, String name, ErrorRates rates) {
+    private static String rates(String name, ErrorRates rates) {
         int checks = rates.checks();
         if (checks == 0) {
-            text.append("  ").append(name).append(": too few rounds for any look\n");
-            return;
+            return "  " + name + ": too few rounds for any look\n";
         }
-        text.append("  " + name + ", " + Words.count(checks, "check") + ":");
+        StringBuilder line = new StringBuilder("  " + name + ", " + Words.count(checks, "check") + ":");
         for (Verdict verdict : List.of(Verdict.REGRESSION, Verdict.INCONCLUSIVE, Verdict.PASS)) {
             double[] interval = rates.interval(verdict);
-            text.append(String.format(
+            double share = rates.share(verdict);
+            line.append(String.format(
                     Locale.ROOT,
                     "  %s %.1f%% [%.1f, %.1f]",
                     verdict,
-                    100 * rates.share(verdict),
+                    100 * share,
                     100 * interval[0],
                     100 * interval[1]));
         }
-        text.append(String.format(Locale.ROOT, "; %.1f rounds each%n", (double) rates.rounds() / checks));
+        return line + String.format(Locale.ROOT, "; %.1f rounds each%n", (double) rates.rounds() / checks);
     }
 }

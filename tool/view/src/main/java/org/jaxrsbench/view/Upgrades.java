@@ -1,11 +1,10 @@
 package org.jaxrsbench.view;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
@@ -18,43 +17,10 @@ import org.jaxrsbench.gate.compare.Comparison.SideBySide;
  * What each step of an upgrade did. All subjects of the way took turns in the same rounds, so each step is the ratio of pairs of its
  * own, and so is the whole way: intervals are not added up. Over several cases, a step is the geometric mean of their ratios in each
  * round.
- *
- * @param metric what was measured
- * @param cases that all subjects of the way have, without baselines: one or more
- * @param way labels from the oldest on
  */
-public record Upgrades(Comparison run, Metric metric, List<Case> cases, List<String> way) {
+public final class Upgrades {
 
-    private static List<Upgrades> of(Run run, List<String> way) {
-        if (way.size() < 2) {
-            throw new BadInputException("an upgrade of " + way + " has no step; expected two subjects or more");
-        }
-        Comparison compared = new Comparison(run, SideBySide.SUBJECTS);
-        return run.shown().stream()
-                .map(metric -> new Upgrades(
-                        compared,
-                        metric,
-                        compared.cases(metric).stream()
-                                .filter(c -> !c.isBaseline())
-                                .filter(c -> way.stream().allMatch(subject -> compared.has(metric, c, subject)))
-                                .toList(),
-                        way))
-                .filter(upgrade -> !upgrade.cases.isEmpty())
-                .toList();
-    }
-
-    /** How scores changed; empty if there are too few rounds. */
-    private Optional<Estimate> change(String from, String to) {
-        return run.goodness(metric, cases, from, to).map(goodness -> goodness.ofScores(metric));
-    }
-
-    /** One estimate for each step, and that of the whole way last. */
-    private List<Optional<Estimate>> changes() {
-        return Stream.concat(
-                        IntStream.range(1, way.size()).mapToObj(i -> change(way.get(i - 1), way.get(i))),
-                        Stream.of(change(way.get(0), way.get(way.size() - 1))))
-                .toList();
-    }
+    private Upgrades() {}
 
     /**
      * A table: a line for each step, and one for the whole way.
@@ -63,27 +29,39 @@ public record Upgrades(Comparison run, Metric metric, List<Case> cases, List<Str
      * @throws BadInputException if they are fewer than two
      */
     public static String text(Run run, List<String> way) {
-        List<Upgrades> upgrades = of(run, way);
-        if (upgrades.isEmpty()) {
+        if (way.size() < 2) {
+            throw new BadInputException("an upgrade of " + way + " has no step; expected two subjects or more");
+        }
+        Comparison compared = new Comparison(run, SideBySide.SUBJECTS);
+        Map<Metric, List<Case>> cases = new LinkedHashMap<>();
+        for (Metric metric : run.shown()) {
+            List<Case> common = compared.cases(metric).stream()
+                    .filter(c -> !c.isBaseline())
+                    .filter(c -> way.stream().allMatch(subject -> compared.has(metric, c, subject)))
+                    .toList();
+            if (!common.isEmpty()) {
+                cases.put(metric, common);
+            }
+        }
+        if (cases.isEmpty()) {
             return "no case was measured of all " + way.size() + " subjects\n";
         }
-        Upgrades first = upgrades.get(0);
-        List<String> header = new ArrayList<>(List.of("step"));
-        upgrades.forEach(upgrade -> header.add(upgrade.metric.label()));
-        TextTable table = new TextTable(header, Set.of(0));
+        List<String> head = new ArrayList<>(List.of("step"));
+        cases.keySet().forEach(metric -> head.add(metric.label()));
+        TextTable table = new TextTable(head, Set.of(0));
         for (int i = 1; i <= way.size(); i++) {
-            int step = i;
-            List<String> row = new ArrayList<>(
-                    List.of(i == way.size() ? way.get(0) + " to " + way.get(i - 1) : "to " + way.get(i)));
-            upgrades.forEach(upgrade -> row.add(words(upgrade.changes().get(step - 1))));
+            boolean whole = i == way.size();
+            String from = way.get(whole ? 0 : i - 1);
+            String to = way.get(whole ? i - 1 : i);
+            List<String> row = new ArrayList<>(List.of((whole ? from + " " : "") + "to " + to));
+            cases.forEach((metric, of) -> row.add(compared.goodness(metric, of, from, to)
+                    .map(goodness -> (goodness.clear() ? "" : "~ ") + Words.times(goodness.ofScores(metric)))
+                    .orElse("n<" + Estimate.FEWEST)));
             table.add(row);
         }
+        int meant = cases.values().iterator().next().size();
         return table.text() + "\n" + Caption.of(List.of(run)) + Caption.INTERVALS
                 + ".\nRatios of pairs [95% interval]; ~ if that holds no change."
-                + (first.cases.size() == 1 ? "" : " Geometric means over " + first.cases.size() + " cases.") + "\n";
-    }
-
-    private static String words(Optional<Estimate> change) {
-        return change.map(c -> (c.clear() ? "" : "~ ") + Words.times(c)).orElse("n<" + Estimate.FEWEST);
+                + (meant == 1 ? "" : " Geometric means over " + meant + " cases.") + "\n";
     }
 }
