@@ -6,8 +6,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -15,6 +17,7 @@ import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.gate.CheckCsv;
 import org.jaxrsbench.gate.CheckResult;
 import org.jaxrsbench.gate.CheckResult.Row;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.stats.Summary;
 
@@ -27,7 +30,7 @@ final class CheckFiles {
     static void write(CheckReport report, Path folder) throws IOException {
         CheckResult result = report.result();
         CheckCsv.write(result, VerdictWords::of, folder.resolve("check.csv"));
-        writeJson(CheckJson.of(report), folder.resolve("check.json"));
+        writeJson(json(report), folder.resolve("check.json"));
         Files.writeString(folder.resolve("summary.md"), report.markdown());
         Files.write(folder.resolve("notes.txt"), report.notes());
         writeJUnit(report, folder.resolve("junit.xml"));
@@ -42,6 +45,65 @@ final class CheckFiles {
 
     private static void writeJson(Object value, Path file) throws IOException {
         JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build().writeValue(file.toFile(), value);
+    }
+
+    /**
+     * {@code docs/reference/check.schema.json} says what each field is. Fields are added under the same version; one that goes or changes
+     * its meaning makes another version. What is not known is left out.
+     */
+    private static Map<String, Object> json(CheckReport report) {
+        CheckResult result = report.result();
+        CheckResult.Conditions conditions = result.conditions();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("version", 1);
+        json.put("verdict", result.verdict());
+        json.put("baseline", result.baseline());
+        json.put("candidate", result.candidate());
+        json.put("metric", result.metric().label());
+        json.put("unit", result.metric().unit());
+        json.put(
+                "conditions",
+                Map.of(
+                        "jdks", conditions.jdks(),
+                        "cores", conditions.environment().require("cores"),
+                        "pairing", conditions.pairing().label(),
+                        "stored-runs", 0));
+        json.put("cases", result.rows().stream().map(CheckFiles::json).toList());
+        json.put("notes", report.notes());
+        return json;
+    }
+
+    private static Map<String, Object> json(Row row) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("benchmark", row.benchmarkCase().benchmark());
+        json.put("params", row.benchmarkCase().params().values());
+        json.put("mode", row.benchmarkCase().mode());
+        json.put("threads", row.benchmarkCase().threads());
+        json.put("verdict", row.verdict());
+        score(row.baseline()).ifPresent(score -> json.put("baseline", score));
+        score(row.candidate()).ifPresent(score -> json.put("candidate", score));
+        Estimate change = row.change();
+        if (change.hasInterval()) {
+            json.put(
+                    "change",
+                    Map.of(
+                            "estimate", change.change(),
+                            "low", change.lowChange(),
+                            "high", change.highChange(),
+                            "pairs", change.n()));
+        }
+        if (!Double.isNaN(row.p())) {
+            json.put("p", row.p());
+        }
+        json.put("look", row.look());
+        json.put("detail", VerdictWords.of(row.reason()));
+        return json;
+    }
+
+    private static Optional<Map<String, Double>> score(Optional<Summary> summary) {
+        return summary.map(of -> of.hasInterval()
+                ? Map.of("score", of.score(), "low", of.low(), "high", of.high())
+                : Map.of("score", of.score()));
     }
 
     /** Figures for the action github-action-benchmark, as goodness: its mode for JMH would let a drop in throughput pass. */

@@ -18,9 +18,6 @@ import org.jaxrsbench.gate.Verdict;
 /** A check's verdicts, of a run that has a {@code check.csv}. */
 final class CheckPanel {
 
-    private static final String FILE = "check.csv";
-    private static final String NOTES = "notes.txt";
-
     private static final List<String> FLAME_GRAPHS = Stream.of(Metric.CPU, Metric.ALLOC)
             .flatMap(metric -> Stream.of("difference", "candidate", "baseline")
                     .map(which -> "recordings/flame-" + metric.label() + "-" + which + ".html"))
@@ -45,7 +42,7 @@ final class CheckPanel {
 
     /** The panel; none unless there is such a file. */
     static Panel of(Run run, Path beside, String of) {
-        return Report.find(run, beside, FILE)
+        return Report.find(run, beside, "check.csv")
                 .map(file -> new CheckPanel(run, beside, file))
                 .map(check -> Panel.of(List.of(check.section(of)), check.headline()))
                 .orElse(Panel.NONE);
@@ -61,7 +58,7 @@ final class CheckPanel {
                         List.of("all pairs"),
                         List.of(1 - GateSettings.standard().tolerance(), 1 - GateSettings.PROMISED_NOISE),
                         rows.stream().map(this::row).toList()),
-                Report.find(run, beside, NOTES).map(CheckPanel::lines).orElse(List.of()),
+                Report.find(run, beside, "notes.txt").map(CheckPanel::lines).orElse(List.of()),
                 flameGraphs(),
                 rows.stream()
                         .map(row -> CaseNames.of(row.benchmarkCase()) + ": "

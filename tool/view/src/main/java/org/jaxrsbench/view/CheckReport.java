@@ -8,6 +8,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,10 +27,6 @@ import org.jaxrsbench.stats.Summary;
  * @param notes what else the reader has to know, a line each
  */
 public record CheckReport(CheckResult result, List<String> notes) {
-
-    public CheckReport {
-        notes = List.copyOf(notes);
-    }
 
     /** This report with further notes. */
     public CheckReport withNotes(List<String> further) {
@@ -125,16 +122,16 @@ public record CheckReport(CheckResult result, List<String> notes) {
                 new TextTable(List.of("", "baseline", "candidate", "change [95% interval]", "verdict"), Set.of(0, 4));
         rows.forEach(row -> table.add(List.of(
                 CaseNames.of(row.benchmarkCase()),
-                row.baseline().map(CheckReport::score).orElse("-"),
-                row.candidate().map(CheckReport::score).orElse("-"),
+                score(row.baseline()),
+                score(row.candidate()),
                 Words.change(row.change()),
                 VerdictWords.of(row.reason()))));
         return table;
     }
 
     /** Without an interval: it would be of this run alone, and the change has one. */
-    private static String score(Summary of) {
-        return Words.format(of.metric(), of.score());
+    private static String score(Optional<Summary> summary) {
+        return summary.map(of -> Words.format(of.metric(), of.score())).orElse("-");
     }
 
     /** Processor, day, JDK, pairing and metric. */
@@ -155,10 +152,10 @@ public record CheckReport(CheckResult result, List<String> notes) {
 
     /** A summary for a build's step page: failures first, passes folded. */
     String markdown() {
-        List<Row> worse =
-                result.rows().stream().filter(r -> r.verdict() != Verdict.PASS).toList();
-        List<Row> passed =
-                result.rows().stream().filter(r -> r.verdict() == Verdict.PASS).toList();
+        Map<Boolean, List<Row>> byPass =
+                result.rows().stream().collect(Collectors.partitioningBy(row -> row.verdict() == Verdict.PASS));
+        List<Row> worse = byPass.get(false);
+        List<Row> passed = byPass.get(true);
         return "## Benchmarks: " + headline() + "\n\nBaseline `" + result.baseline() + "`, candidate `"
                 + result.candidate() + "`, " + conditions() + "\n\n"
                 + (worse.isEmpty() ? "" : table(worse).markdown() + "\n")
@@ -171,10 +168,11 @@ public record CheckReport(CheckResult result, List<String> notes) {
 
     private String headline() {
         int all = result.rows().size();
+        String of = count(result.verdict()) + " of " + all;
         return switch (result.verdict()) {
-            case REGRESSION -> count(Verdict.REGRESSION) + " of " + all + " regressed";
-            case FAILED -> count(Verdict.FAILED) + " of " + all + " failed";
-            case INCONCLUSIVE -> count(Verdict.INCONCLUSIVE) + " of " + all + " undecided";
+            case REGRESSION -> of + " regressed";
+            case FAILED -> of + " failed";
+            case INCONCLUSIVE -> of + " undecided";
             case PASS -> "all " + all + " passed";
         };
     }
