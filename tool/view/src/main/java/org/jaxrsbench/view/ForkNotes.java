@@ -35,10 +35,10 @@ public final class ForkNotes {
                 .toList();
         List<String> notes = new ArrayList<>();
         run.environment().values().forEach((key, value) -> {
-            if (key.startsWith(Environment.PARAMETERS)
-                    && subjects.test(key.substring(Environment.PARAMETERS.length()))) {
-                notes.add(key.substring(Environment.PARAMETERS.length()) + ": " + value
-                        + "; it has one value, so cases are compared by the others");
+            String subject =
+                    key.startsWith(Environment.PARAMETERS) ? key.substring(Environment.PARAMETERS.length()) : "";
+            if (!subject.isEmpty() && subjects.test(subject)) {
+                notes.add(subject + ": " + value + "; it has one value, so cases are compared by the others");
             }
         });
         run.environment()
@@ -61,11 +61,10 @@ public final class ForkNotes {
                     + " met the cap of settling before the compiler was quiet, so their figures may be too high: "
                     + REMEDY);
         }
-        record Attempt(int round, String application, int fork) {}
         List<ForkRow> discarded =
                 forks.stream().filter(f -> f.status() == Status.DISCARDED).toList();
         long pairs = discarded.stream()
-                .map(f -> new Attempt(
+                .map(f -> List.of(
                         f.place().round(), f.place().application(), f.place().fork()))
                 .distinct()
                 .count();

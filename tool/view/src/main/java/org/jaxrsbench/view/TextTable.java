@@ -1,6 +1,7 @@
 package org.jaxrsbench.view;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -52,16 +53,15 @@ public final class TextTable {
      */
     public String text() {
         int last = columns() - 1;
-        int[] widths = new int[columns()];
-        for (List<String> line : lines) {
-            for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], line.get(i).length());
-            }
-        }
-        int before = 0;
-        for (int i = 0; i < last; i++) {
-            before += widths[i] + GAP.length();
-        }
+        int[] widths = IntStream.range(0, columns())
+                .map(i -> lines.stream()
+                        .mapToInt(line -> line.get(i).length())
+                        .max()
+                        .orElseThrow())
+                .toArray();
+        int before = Arrays.stream(widths, 0, last)
+                .map(width -> width + GAP.length())
+                .sum();
         boolean broken = words.contains(last) && before + widths[last] > TERMINAL;
         StringBuilder text = new StringBuilder();
         for (List<String> line : lines) {
@@ -93,13 +93,11 @@ public final class TextTable {
         String rule = IntStream.range(0, columns())
                 .mapToObj(column -> words.contains(column) ? "---|" : "--:|")
                 .collect(Collectors.joining("", "|", "\n"));
-        List<String> rows = new ArrayList<>();
-        for (List<String> line : lines) {
-            rows.add(line.stream()
-                    .map(cell -> cell.replace("|", "\\|"))
-                    .collect(Collectors.joining(" | ", "| ", " |\n")));
-        }
-        rows.add(1, rule);
-        return String.join("", rows);
+        List<String> rows = lines.stream()
+                .map(line -> line.stream()
+                        .map(cell -> cell.replace("|", "\\|"))
+                        .collect(Collectors.joining(" | ", "| ", " |\n")))
+                .toList();
+        return rows.get(0) + rule + String.join("", rows.subList(1, rows.size()));
     }
 }

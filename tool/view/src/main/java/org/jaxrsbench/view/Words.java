@@ -9,35 +9,35 @@ import org.jaxrsbench.stats.Summary;
 /** Numbers in words: the one place that gives them units and rounds them for people. Figures have three digits and a fitting prefix. */
 public final class Words {
 
-    private static final double THOUSAND = 1000;
-
-    // What would be printed as 1000.
-    private static final double ROUNDS_UP = 999.5;
-
-    private static final String TOO_FEW = "n<" + Summary.FORKS_FOR_INTERVAL;
+    /** In place of an interval, where there are too few forks for one. */
+    static final String TOO_FEW = "n<" + Summary.FORKS_FOR_INTERVAL;
 
     private Words() {}
 
     /** Such as {@code 4.51 us} or {@code 222 k/s}. */
     public static String format(Metric metric, double score) {
-        Scale scale = Scale.of(metric, score);
-        return digits(score / scale.divisor()) + " " + scale.unit();
+        return Scale.of(metric, score).words(score);
     }
 
     /** Such as {@code 4.51 us [4.40, 4.62]}: the interval is in the unit of the score. */
     public static String format(Metric metric, double score, double low, double high) {
-        double divisor = Scale.of(metric, score).divisor();
-        return format(metric, score) + " [" + digits(low / divisor) + ", " + digits(high / divisor) + "]";
+        return Scale.of(metric, score).words(score, low, high);
     }
 
     /** Such as {@code -0.51 ns [-2.10, 1.08]}: a difference of scores, in the unit of the end that is furthest from zero. */
     public static String difference(Metric metric, double value, double low, double high) {
-        Scale scale = Scale.of(metric, Math.max(Math.abs(low), Math.abs(high)));
-        return digits(value / scale.divisor()) + " " + scale.unit() + " [" + digits(low / scale.divisor()) + ", "
-                + digits(high / scale.divisor()) + "]";
+        return Scale.of(metric, Math.max(Math.abs(low), Math.abs(high))).words(value, low, high);
     }
 
     private record Scale(double divisor, String unit) {
+
+        String words(double value) {
+            return digits(value / divisor) + " " + unit;
+        }
+
+        String words(double value, double low, double high) {
+            return words(value) + " [" + digits(low / divisor) + ", " + digits(high / divisor) + "]";
+        }
 
         static Scale of(Metric metric, double score) {
             return switch (metric.unit()) {
@@ -51,8 +51,8 @@ public final class Words {
         private static Scale of(double score, String... units) {
             double divisor = 1;
             int unit = 0;
-            while (score / divisor >= ROUNDS_UP && unit < units.length - 1) {
-                divisor *= THOUSAND;
+            while (score / divisor >= 999.5 && unit < units.length - 1) { // what would be printed as 1000
+                divisor *= 1000;
                 unit++;
             }
             return new Scale(divisor, units[unit]);
