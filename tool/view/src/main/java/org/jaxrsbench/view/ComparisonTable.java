@@ -6,14 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Status;
+import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.compare.Comparison;
-import org.jaxrsbench.gate.compare.Comparison.Cell;
 import org.jaxrsbench.gate.compare.Comparison.Row;
 import org.jaxrsbench.stats.Summary;
 
@@ -22,6 +23,8 @@ final class ComparisonTable {
 
     /** More subjects than these are rows and no longer columns of a page, unless there are more cases still. */
     private static final int MOST_SUBJECTS_BESIDE = 4;
+
+    private static final double FAR = 1.9;
 
     // Files of build servers have longer names.
     private static final int LONGEST_LABEL = 70;
@@ -32,6 +35,9 @@ final class ComparisonTable {
     private final List<String> subjects;
     private final Map<Case, String> names;
 
+    /** {@code 0.42x [0.41, 0.44]} for all ratios if one is far from 1, else {@code -2.1% [-3.0, -1.2]}. */
+    private final boolean factors;
+
     private ComparisonTable(Comparison comparison, Metric metric, List<Row> rows) {
         this.comparison = comparison;
         this.metric = metric;
@@ -40,46 +46,51 @@ final class ComparisonTable {
                 .map(label -> CaseNames.cut(label, LONGEST_LABEL, comparison.subjects()))
                 .toList();
         names = CaseNames.of(comparison.cases());
+        factors = rows.stream()
+                .flatMap(row -> row.cells().stream().flatMap(Optional::stream))
+                .flatMap(cell -> cell.change().stream())
+                .map(Estimate::ratio)
+                .anyMatch(r -> r >= FAR || r <= 1 / FAR);
     }
 
     /** For a terminal: what is too wide for it in columns is written in rows. */
     static String text(Comparison comparison) {
-        StringBuilder text = new StringBuilder();
-        comparison.tables().forEach((metric, rows) -> {
-            ComparisonTable table = new ComparisonTable(comparison, metric, rows);
+        return written(comparison, table -> {
             String beside = table.beside().text();
             boolean fits = beside.lines().allMatch(line -> line.length() <= TextTable.TERMINAL);
-            text.append(fits ? beside : table.below().text()).append('\n');
+            return fits ? beside : table.below().text();
         });
-        return text.append(footnotes(comparison)).toString();
     }
 
     /** For a page. */
     static String markdown(Comparison comparison) {
-        StringBuilder text = new StringBuilder();
-        comparison.tables().forEach((metric, rows) -> {
-            ComparisonTable table = new ComparisonTable(comparison, metric, rows);
-            int subjects = comparison.subjects().size();
-            boolean below = subjects > MOST_SUBJECTS_BESIDE && rows.size() < subjects;
-            text.append((below ? table.below() : table.beside()).markdown()).append('\n');
+        int subjects = comparison.subjects().size();
+        return written(comparison, table -> {
+            boolean below = subjects > MOST_SUBJECTS_BESIDE && table.rows.size() < subjects;
+            return (below ? table.below() : table.beside()).markdown();
         });
-        return text.append(footnotes(comparison)).toString();
+    }
+
+    private static String written(Comparison comparison, Function<ComparisonTable, String> table) {
+        return comparison.tables().entrySet().stream()
+                        .map(of -> table.apply(new ComparisonTable(comparison, of.getKey(), of.getValue())) + "\n")
+                        .collect(Collectors.joining())
+                + footnotes(comparison);
     }
 
     /** A line for each case, and two columns for each subject. */
     private TextTable beside() {
         List<String> head = new ArrayList<>(List.of(metric.label(), subjects.get(0)));
-        RatioColumn ratios = ratios();
         List<String> means = new ArrayList<>(List.of(meanOfCases(), ""));
         for (int i = 1; i < subjects.size(); i++) {
             head.addAll(List.of(subjects.get(i), "vs " + subjects.get(0)));
-            means.addAll(List.of("", mean(i, ratios)));
+            means.addAll(List.of("", mean(i)));
         }
         TextTable table = new TextTable(head, Set.of(0));
         for (Row row : rows) {
             List<String> line = new ArrayList<>(List.of(names.get(row.benchmarkCase()), score(row, 0)));
             for (int i = 1; i < subjects.size(); i++) {
-                line.addAll(List.of(score(row, i), ratio(row, i, ratios)));
+                line.addAll(List.of(score(row, i), ratio(row, i)));
             }
             table.add(line);
         }
@@ -91,17 +102,16 @@ final class ComparisonTable {
 
     /** A line for each case and subject: as wide as a terminal whatever the number of subjects. */
     private TextTable below() {
-        RatioColumn ratios = ratios();
         TextTable table = new TextTable(List.of(metric.label(), "", "", "vs " + subjects.get(0)), Set.of(0, 1));
         for (Row row : rows) {
             for (int i = 0; i < subjects.size(); i++) {
                 String of = i == 0 ? names.get(row.benchmarkCase()) : "";
-                String ratio = i == 0 ? "" : ratio(row, i, ratios);
+                String ratio = i == 0 ? "" : ratio(row, i);
                 table.add(List.of(of, subjects.get(i), score(row, i), ratio));
             }
         }
         for (int i = 1; i < subjects.size(); i++) {
-            String mean = mean(i, ratios);
+            String mean = mean(i);
             if (!mean.isEmpty()) {
                 table.add(List.of(meanOfCases(), subjects.get(i), "", mean));
             }
@@ -109,16 +119,30 @@ final class ComparisonTable {
         return table;
     }
 
-    /** A number format that suits all ratios of the table. */
-    private RatioColumn ratios() {
-        return RatioColumn.of(rows.stream()
-                .flatMap(row -> row.cells().subList(1, subjects.size()).stream())
-                .flatMap(cell -> cell.flatMap(Cell::change).stream())
-                .toList());
+    /** A cell: without a change there were too few forks. */
+    private String ratio(Row row, int subject) {
+        return row.cells().get(0).isEmpty()
+                ? ""
+                : row.cells()
+                        .get(subject)
+                        .map(cell -> cell.change().map(this::ratio).orElse(Words.TOO_FEW))
+                        .orElse("");
     }
 
-    private static String ratio(Row row, int subject, RatioColumn ratios) {
-        return row.cells().get(0).isEmpty() ? "" : ratios.of(row.cells().get(subject));
+    /** A ratio with its interval, if there is one; {@code ~} in place of the ratio if the interval holds no change. */
+    private String ratio(Estimate change) {
+        String unit = factors ? "x" : "%";
+        String ratio = bare(change.ratio()) + unit;
+        String low = bare(change.lowRatio());
+        String high = bare(change.highRatio());
+        if (!change.hasInterval()) {
+            return ratio + " " + Words.TOO_FEW;
+        }
+        return change.clear() ? ratio + " [" + low + ", " + high + "]" : "~ [" + low + unit + ", " + high + unit + "]";
+    }
+
+    private String bare(double ratio) {
+        return factors ? Words.digits(ratio) : Words.signed(ratio - 1);
     }
 
     private String meanOfCases() {
@@ -127,8 +151,8 @@ final class ComparisonTable {
                 : "geometric mean";
     }
 
-    private String mean(int subject, RatioColumn ratios) {
-        return comparison.geometricMean(metric, subject).map(ratios::change).orElse("");
+    private String mean(int subject) {
+        return comparison.geometricMean(metric, subject).map(this::ratio).orElse("");
     }
 
     private String score(Row row, int subject) {
@@ -172,6 +196,6 @@ final class ComparisonTable {
                 + "Median of forks ± half their mean's 95% interval; ratio of "
                 + (comparison.paired() ? "pairs, not medians" : "scores")
                 + " [interval]; ~ for no change.\n"
-                + (tooFew ? "n<" + Summary.FORKS_FOR_INTERVAL + " if there are too few forks for an interval.\n" : "");
+                + (tooFew ? Words.TOO_FEW + " if there are too few forks for an interval.\n" : "");
     }
 }

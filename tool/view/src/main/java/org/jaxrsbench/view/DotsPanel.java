@@ -1,12 +1,11 @@
 package org.jaxrsbench.view;
 
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
@@ -32,6 +31,9 @@ final class DotsPanel {
                 run.subjects().size() < 2 || plot.isEmpty() ? alone(run) : largest(plot.get(), run));
     }
 
+    /** A ratio that a headline may tell: of which subject, and over what. */
+    private record Found(int subject, Estimate ratio, String over) {}
+
     /** The largest ratio of the mix, if there is one; else of the geometric means of all cases, or of the first case. */
     private static Optional<Panel.Headline> largest(RatioPlot plot, Run run) {
         List<Integer> others = IntStream.range(0, plot.subjects().size())
@@ -39,28 +41,36 @@ final class DotsPanel {
                         && !Implementations.isReference(run, plot.subjects().get(i)))
                 .boxed()
                 .toList();
-        Comparator<Estimate> bySize = Comparator.comparingDouble(ratio -> Math.abs(ratio.log()));
-        String relative = plot.subjects().get(plot.relative());
         Metric metric = Metric.of(plot.metrics().get(0).label());
+        String relative = plot.subjects().get(plot.relative());
         Comparison compared = new Comparison(
                 List.of(run), Comparison.SideBySide.SUBJECTS, List.of(metric), Optional.of(relative), Set.of());
-        Map<Integer, Estimate> means = new LinkedHashMap<>();
-        if (!plot.rows().get(0).mix()) {
-            others.forEach(i -> compared.geometricMean(
-                            metric, compared.subjects().indexOf(plot.subjects().get(i)))
-                    .ifPresent(mean -> means.put(i, mean)));
-        }
-        Optional<Panel.Headline> mean = means.entrySet().stream()
-                .max(Map.Entry.comparingByValue(bySize))
-                .map(m -> new Panel.Headline(
-                        sentence(plot, m.getKey(), m.getValue(), run),
-                        "The geometric mean of all cases, " + conditions(run)));
-        return mean.or(() -> plot.relative(0).stream()
-                .filter(cell -> others.contains(cell.b()))
-                .max(Comparator.comparingDouble(cell -> Math.abs(Math.log(cell.ratio()))))
-                .map(cell -> new Panel.Headline(
-                        sentence(plot, cell.b(), Estimate.ofRatio(cell.ratio(), cell.low(), cell.high(), 0), run),
-                        plot.rows().get(0).label() + ", " + conditions(run))));
+        RatioPlot.Row first = plot.rows().get(0);
+        Stream<Found> means = others.stream()
+                .filter(i -> !first.mix())
+                .flatMap(i -> compared
+                        .geometricMean(
+                                metric,
+                                compared.subjects().indexOf(plot.subjects().get(i)))
+                        .map(mean -> new Found(i, mean, "The geometric mean of all cases"))
+                        .stream());
+        Comparator<Found> bySize =
+                Comparator.comparingDouble(found -> Math.abs(found.ratio().log()));
+        return means.max(bySize)
+                .or(() -> others.stream()
+                        .map(i -> new Found(
+                                i,
+                                compared.goodness(
+                                                metric,
+                                                first.of(),
+                                                relative,
+                                                plot.subjects().get(i))
+                                        .ofScores(metric),
+                                first.label()))
+                        .filter(found -> Double.isFinite(found.ratio().log()))
+                        .max(bySize))
+                .map(found -> new Panel.Headline(
+                        sentence(plot, found.subject(), found.ratio(), run), found.over() + ", " + conditions(run)));
     }
 
     private static String conditions(Run run) {

@@ -22,6 +22,9 @@ final class Pictures {
 
     private static final String SVG = "http://www.w3.org/2000/svg";
 
+    /** Of every picture, in pixels. */
+    private static final int WIDTH = 860;
+
     /** Whether a picture is for a light or a dark page. */
     enum Theme {
         light,
@@ -30,9 +33,9 @@ final class Pictures {
 
     private Pictures() {}
 
-    /** A chart as the text of an SVG file, so many pixels wide. */
-    static String svg(Section section, int width, Theme theme) {
-        JsonNode tree = tree(section, width);
+    /** A chart as the text of an SVG file. */
+    static String svg(Section section, Theme theme) {
+        JsonNode tree = tree(section);
         try {
             StringWriter text = new StringWriter();
             XMLStreamWriter xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
@@ -45,7 +48,7 @@ final class Pictures {
     }
 
     /** The tree of nodes that the scripts make of a chart. */
-    static JsonNode tree(Section section, int width) {
+    static JsonNode tree(Section section) {
         String choice = section.kind() == Section.Kind.dots
                 ? "charts.dots(data, {metric: 0, relative: data.relative, shown: data.subjects.map(function () { return true; })}, width)"
                 : "charts." + section.kind() + "(data, width)";
@@ -54,7 +57,7 @@ final class Pictures {
                 Map.of(
                         "data", Page.JSON.valueToTree(section.data()).toString(),
                         "title", Page.JSON.valueToTree(section.title()).toString(),
-                        "width", Integer.toString(width)));
+                        "width", Integer.toString(WIDTH)));
     }
 
     /** Evaluates an expression after the chart scripts, with variables whose values are JSON. */

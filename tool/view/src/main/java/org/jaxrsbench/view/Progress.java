@@ -5,7 +5,6 @@ import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
@@ -31,9 +30,10 @@ public final class Progress {
 
     /** The benchmarks that the cases are of, each once with the number of its cases. */
     public static String benchmarks(List<Case> cases) {
-        Map<String, Integer> counts = new LinkedHashMap<>();
-        cases.forEach(c -> counts.merge(c.benchmark(), 1, Integer::sum));
-        return counts.entrySet().stream()
+        return cases.stream()
+                .collect(Collectors.groupingBy(Case::benchmark, LinkedHashMap::new, Collectors.counting()))
+                .entrySet()
+                .stream()
                 .map(c -> c.getKey() + " (" + c.getValue() + ")")
                 .collect(Collectors.joining(", "));
     }

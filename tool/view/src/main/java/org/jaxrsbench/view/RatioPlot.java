@@ -1,9 +1,11 @@
 package org.jaxrsbench.view;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +43,7 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             Metric.LATENCY_P999);
 
     /** A case. */
-    record Row(String label, boolean mix) {}
+    record Row(@JsonIgnore Case of, String label, boolean mix) {}
 
     /** A metric; {@code cells} has for each row the ratios of its pairs of subjects. */
     record Table(String label, String unit, boolean higherIsBetter, List<List<Cell>> cells) {}
@@ -51,10 +53,9 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
      *
      * @param a index of the subject below the line
      * @param b index of the subject above it, more than a
-     * @param low lower end of its 95% interval; NaN, as its upper end, if there are too few pairs
      * @param pairs the ratio of each pair of forks; none if subjects did not take turns
      */
-    record Cell(int a, int b, double ratio, double low, double high, List<Double> pairs) {}
+    record Cell(int a, int b, @JsonUnwrapped Estimate.AsRatio ratio, List<Double> pairs) {}
 
     /** The plot of a run; empty if there is nothing to compare. */
     static Optional<RatioPlot> of(Run run) {
@@ -79,20 +80,21 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             return Optional.empty();
         }
         // In the place of subjects.
-        Map<String, String> names = new LinkedHashMap<>();
+        Map<String, String> names = new HashMap<>();
         run.samples().forEach(s -> names.put(s.benchmarkCase().toString(), CaseNames.of(s.benchmarkCase())));
         int relative = 0;
         while (relative < subjects.size() - 1 && Implementations.isReference(run, subjects.get(relative))) {
             relative++;
         }
+        List<String> called = subjects.stream()
+                .map(s -> alone ? names.get(s) : Implementations.words(s))
+                .toList();
         return Optional.of(new RatioPlot(
-                subjects.stream().map(s -> alone ? names.get(s) : s).toList(),
-                subjects.stream()
-                        .map(s -> alone ? names.get(s) : Implementations.words(s))
-                        .toList(),
+                alone ? called : subjects,
+                called,
                 relative,
                 cases.stream()
-                        .map(c -> new Row(alone ? c.benchmark() : CaseNames.of(c), c.isMix()))
+                        .map(c -> new Row(c, alone ? c.benchmark() : CaseNames.of(c), c.isMix()))
                         .toList(),
                 tables));
     }
@@ -103,17 +105,11 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
             for (int b = a + 1; b < subjects.size(); b++) {
                 Estimate goodness = measured.goodness(metric, of, subjects.get(a), subjects.get(b));
                 if (Double.isFinite(goodness.log())) {
-                    Estimate.AsRatio ratio = goodness.ofScores(metric).asRatio();
                     double[] pairs = measured.differences(metric, of, subjects.get(a), subjects.get(b));
-                    cells.add(new Cell(
-                            a,
-                            b,
-                            ratio.ratio(),
-                            ratio.low(),
-                            ratio.high(),
-                            Arrays.stream(pairs)
-                                    .mapToObj(d -> StrictMath.exp(metric.higherIsBetter() ? d : -d))
-                                    .toList()));
+                    List<Double> ratios = Arrays.stream(pairs)
+                            .mapToObj(d -> StrictMath.exp(metric.higherIsBetter() ? d : -d))
+                            .toList();
+                    cells.add(new Cell(a, b, goodness.ofScores(metric).asRatio(), ratios));
                 }
             }
         }
@@ -134,22 +130,13 @@ record RatioPlot(List<String> subjects, List<String> names, int relative, List<R
                         names,
                         relative,
                         mixed.stream()
-                                .map(row -> new Row(rows.get(row).label(), false))
+                                .map(row -> new Row(
+                                        rows.get(row).of(), rows.get(row).label(), false))
                                 .toList(),
                         List.of(new Table(
                                 cost.label(),
                                 cost.unit(),
                                 false,
                                 mixed.stream().map(cost.cells()::get).toList()))));
-    }
-
-    /** The ratios of a row in the first metric, each with the subject below the line. */
-    List<Cell> relative(int row) {
-        return metrics.get(0).cells().get(row).stream()
-                .filter(cell -> cell.a() == relative || cell.b() == relative)
-                .map(cell -> cell.a() == relative
-                        ? cell
-                        : new Cell(cell.b(), cell.a(), 1 / cell.ratio(), 1 / cell.high(), 1 / cell.low(), List.of()))
-                .toList();
     }
 }

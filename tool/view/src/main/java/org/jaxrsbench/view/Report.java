@@ -8,10 +8,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.CaseNames;
+import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.Run;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.stats.Summary;
 
 /**
@@ -31,17 +34,11 @@ public record Report(
         List<Figure> figures,
         List<RunEnvironment> environments) {
 
+    /** Below this, intervals are wide: Student's t on two degrees of freedom is 4.3, on four 2.8. */
+    private static final int FEW_ROUNDS = 5;
+
     /** A few words; a warning is shown as one. */
-    record Chip(String text, boolean warning) {
-
-        static Chip fact(String text) {
-            return new Chip(text, false);
-        }
-
-        static Chip warning(String text) {
-            return new Chip(text, true);
-        }
-    }
+    record Chip(String text, boolean warning) {}
 
     /**
      * An absolute figure. In the page it is a list of these values, in this order.
@@ -107,10 +104,13 @@ public record Report(
         return new Report(
                 first.sentence(),
                 first.below(),
-                Badges.of(runs),
+                runs.isEmpty() ? List.of() : chips(runs),
                 panels.stream().flatMap(panel -> panel.sections().stream()).toList(),
                 runs.stream().flatMap(run -> figures(run).stream()).toList(),
-                runs.stream().map(Report::environment).distinct().toList());
+                runs.stream()
+                        .map(run -> new RunEnvironment(run.name(), lines(run.environment())))
+                        .distinct()
+                        .toList());
     }
 
     /** A file of a run that not every run has. */
@@ -121,6 +121,50 @@ public record Report(
                 .findFirst();
     }
 
+    /** Where and how runs were measured, and what to be careful about. */
+    private static List<Chip> chips(List<Run> runs) {
+        List<String> facts = new ArrayList<>();
+        facts.add(runs.stream()
+                .flatMap(run ->
+                        run.samples().stream().map(sample -> sample.from().jdk()))
+                .distinct()
+                .sorted()
+                .collect(Collectors.joining(", ", "JDK ", "")));
+        runs.stream().map(run -> Caption.of(run.environment())).distinct().forEach(facts::add);
+        boolean turns = runs.stream()
+                .allMatch(run -> Set.of(Pairing.TURNS, Pairing.SLICES).contains(Pairing.of(run.environment())));
+        facts.add(Caption.rounds(runs, "round") + (turns ? ", taking turns" : ""));
+        List<String> warnings = new ArrayList<>();
+        int fewest = runs.stream().mapToInt(run -> run.rounds().getMin()).min().orElseThrow();
+        if (fewest < FEW_ROUNDS) {
+            warnings.add(Words.count(fewest, "round") + " only: intervals are wide");
+        }
+        if (runs.stream()
+                        .map(run -> run.environment().get("grouping").orElse("case"))
+                        .distinct()
+                        .count()
+                > 1) {
+            warnings.add("runs of different groupings: compare inside a run only");
+        }
+        if (runs.stream()
+                .anyMatch(run -> Pairing.of(run.environment()) == Pairing.NONE
+                        && run.subjects().size() > 1)) {
+            warnings.add("subjects did not take turns: drift is in the ratios");
+        }
+        for (Run run : runs) {
+            String of = runs.size() == 1 ? "" : run.name() + ": ";
+            Stream.concat(ForkNotes.of(run).stream(), run.notes().stream()).forEach(note -> warnings.add(of + note));
+        }
+        if (runs.stream()
+                .anyMatch(run -> run.environment().get("commit").orElse("").endsWith("-dirty"))) {
+            warnings.add("measured from sources that were not committed");
+        }
+        return Stream.concat(
+                        facts.stream().map(text -> new Chip(text, false)),
+                        warnings.stream().map(text -> new Chip(text, true)))
+                .toList();
+    }
+
     /** Case by case, so that the figures of a case stand together. */
     private static List<Figure> figures(Run run) {
         Map<String, List<Figure>> byCase = Summary.of(run.samples()).stream()
@@ -129,11 +173,9 @@ public record Report(
         return byCase.values().stream().flatMap(List::stream).toList();
     }
 
-    private static RunEnvironment environment(Run run) {
-        return new RunEnvironment(
-                run.name(),
-                run.environment().values().entrySet().stream()
-                        .map(line -> List.of(line.getKey(), line.getValue()))
-                        .toList());
+    private static List<List<String>> lines(Environment environment) {
+        return environment.values().entrySet().stream()
+                .map(line -> List.of(line.getKey(), line.getValue()))
+                .toList();
     }
 }

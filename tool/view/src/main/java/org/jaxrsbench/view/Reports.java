@@ -24,8 +24,6 @@ public final class Reports {
     /** The name of the page in a run folder. */
     public static final String FILE = "report.html";
 
-    private static final int PICTURE_WIDTH = 860;
-
     /** In the order of their names, so that a page is the same whichever comes first on a class path. */
     static final List<PanelSource> STUDIES = ServiceLoader.load(PanelSource.class).stream()
             .map(ServiceLoader.Provider::get)
@@ -53,7 +51,6 @@ public final class Reports {
      */
     public static List<Path> pictures(List<Path> runs, Path folder) {
         List<Path> files = new ArrayList<>();
-
         Map<Section.Kind, Integer> before = new EnumMap<>(Section.Kind.class);
         for (Section section : report(runs, folder).sections()) {
             int number = before.merge(section.kind(), 1, Integer::sum);
@@ -79,7 +76,7 @@ public final class Reports {
         List<Path> files = new ArrayList<>();
         for (Pictures.Theme theme : Pictures.Theme.values()) {
             Path file = name.resolveSibling(name.getFileName() + "-" + theme + ".svg");
-            write(file, Pictures.svg(section, PICTURE_WIDTH, theme));
+            write(file, Pictures.svg(section, theme));
             files.add(file);
         }
         return files;
@@ -96,12 +93,7 @@ public final class Reports {
         return alone.tables().isEmpty() ? "" : "\n" + ComparisonFormat.text.of(alone);
     }
 
-    /** A section of the page. */
-    static Report report(List<Path> runs) {
-        return report(runs, runs.get(0));
-    }
-
-    private static Report report(List<Path> runs, Path beside) {
+    static Report report(List<Path> runs, Path beside) {
         List<Path> measured = new ArrayList<>();
         List<Panel> others = new ArrayList<>();
         for (Path path : runs) {

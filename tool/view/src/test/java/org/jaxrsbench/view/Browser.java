@@ -1,6 +1,5 @@
 package org.jaxrsbench.view;
 
-import com.deque.html.axecore.results.Rule;
 import com.deque.html.axecore.selenium.AxeBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,10 +23,6 @@ final class Browser implements AutoCloseable {
     /** The width of a small phone, in CSS pixels. */
     static final int PHONE = 360;
 
-    /** A text that does something if a page takes it for markup. */
-    static final String HOSTILE =
-            "\"><img src=x onerror=document.title='hostile'><script>document.title='hostile'</script>";
-
     private static final Path BROWSER = Path.of("/usr/bin/chromium");
     private static final Path DRIVER = Path.of("/usr/bin/chromedriver");
     private static final Path PICTURES = Path.of("target/pictures");
@@ -50,11 +45,8 @@ final class Browser implements AutoCloseable {
         LoggingPreferences logs = new LoggingPreferences();
         logs.enable(LogType.BROWSER, Level.ALL);
         options.setCapability("goog:loggingPrefs", logs);
-        driver = new ChromeDriver(
-                new ChromeDriverService.Builder()
-                        .usingDriverExecutable(DRIVER.toFile())
-                        .build(),
-                options);
+        ChromeDriverService.Builder service = new ChromeDriverService.Builder();
+        driver = new ChromeDriver(service.usingDriverExecutable(DRIVER.toFile()).build(), options);
     }
 
     static boolean isThere() {
@@ -98,15 +90,9 @@ final class Browser implements AutoCloseable {
 
     /** As a page for dark or light, for paper or a screen; empty for the browser's own choice. */
     void media(String media, String scheme) {
-        driver.executeCdpCommand(
-                "Emulation.setEmulatedMedia",
-                Map.of(
-                        "media",
-                        media,
-                        "features",
-                        scheme.isEmpty()
-                                ? List.of()
-                                : List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+        List<?> features =
+                scheme.isEmpty() ? List.of() : List.of(Map.of("name", "prefers-color-scheme", "value", scheme));
+        driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("media", media, "features", features));
     }
 
     /** Keeps a picture of the whole page, to be looked at. */
@@ -131,12 +117,8 @@ final class Browser implements AutoCloseable {
     List<String> violations() {
         return new AxeBuilder()
                 .analyze(driver).getViolations().stream()
-                        .map(rule -> rule.getId() + ": " + nodes(rule))
+                        .map(rule -> rule.getId() + ": " + rule.getNodes())
                         .toList();
-    }
-
-    private static String nodes(Rule rule) {
-        return rule.getNodes().stream().map(n -> n.getHtml()).limit(3).toList().toString();
     }
 
     private void resize(long width, long height) {

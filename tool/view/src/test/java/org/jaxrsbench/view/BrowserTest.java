@@ -16,6 +16,10 @@ abstract class BrowserTest {
     /** The width of a window on a desk, in CSS pixels. */
     static final int WIDE = 1120;
 
+    /** A text that does something if a page takes it for markup. */
+    static final String HOSTILE =
+            "\"><img src=x onerror=document.title='hostile'><script>document.title='hostile'</script>";
+
     static Browser browser;
 
     @TempDir
@@ -40,6 +44,15 @@ abstract class BrowserTest {
     void assertFitsAPhone(Path run) {
         open(Browser.PHONE, run);
         assertThat(browser.width()).isLessThanOrEqualTo(Browser.PHONE);
+    }
+
+    void assertHostileTextsDoNothing(Path run) {
+        browser.console();
+        open(WIDE, run);
+        assertThat(browser.driver().getTitle()).isNotEqualTo("hostile");
+        assertThat(browser.count("img") + browser.count("main script")).isZero();
+        assertThat(first("body").getText()).contains("onerror=");
+        assertThat(browser.console()).isEmpty();
     }
 
     static WebElement first(String selector) {

@@ -7,15 +7,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
-import org.jaxrsbench.format.Sample;
-import org.jaxrsbench.format.TestSamples;
 import org.jaxrsbench.gate.CheckCsv;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -35,22 +29,15 @@ class PageInBrowserTest extends BrowserTest {
 
     private static final Path RED_CHECK = Path.of("src/test/resources/red-check");
 
+    /** Marks are ratios, and the small dots the pairs of the CSV. */
     @Test
-    void thereAreAsManyMarksAsRatios() throws IOException {
-        browser.console();
+    void thereAreAsManyMarksAsRatiosAndPairs() throws IOException {
         open(WIDE, SERVICE);
-        JsonNode data = new ObjectMapper()
-                .readTree((String) browser.script("return document.getElementById('report').textContent"));
-        JsonNode plot = data.get("sections").get(0).get("data");
+        JsonNode plot = new ObjectMapper()
+                .readTree((String) browser.script("return document.getElementById('report').textContent"))
+                .at("/sections/0/data");
         long measured = (long) plot.get("rows").size() * plot.get("subjects").size(); // each has every case
         assertThat(browser.count(".dots .mark")).isEqualTo(measured);
-        assertThat(browser.console()).isEmpty();
-        browser.keep("light");
-    }
-
-    @Test
-    void theSmallDotsAreThePairsOfTheCsv() throws IOException {
-        open(WIDE, SERVICE);
         long pairs = PairRow.TABLE.read(SERVICE.resolve("pairs.csv")).stream()
                 .filter(p -> p.baseline().equals("jersey:4.0.3") && p.metric() == Metric.COST)
                 .count();
@@ -123,9 +110,7 @@ class PageInBrowserTest extends BrowserTest {
     @Test
     void aRedCheckOpensAndSaysSo() throws IOException {
         Path check = folder.resolve("check");
-        RunCopy.of(CommittedRuns.named("reference-lens-default"))
-                .with(RED_CHECK)
-                .into(check);
+        RunCopy.of(check, "", CommittedRuns.named("reference-lens-default"), RED_CHECK);
         Files.createDirectories(check.resolve("recordings"));
         Files.writeString(check.resolve("recordings/flame-cpu-difference.html"), "");
         browser.console();
@@ -137,7 +122,6 @@ class PageInBrowserTest extends BrowserTest {
         assertThat(first(".note a").getText()).isEqualTo("flame cpu difference");
         assertThat(first(".note a").getDomAttribute("href")).isEqualTo("check/recordings/flame-cpu-difference.html");
         assertThat(browser.console()).isEmpty();
-        browser.keep("check");
         assertFitsAPhone(check);
         browser.keep("phone-check");
     }
@@ -154,40 +138,11 @@ class PageInBrowserTest extends BrowserTest {
         browser.keep("left");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"reference-service", "reference-lens-default"})
-    void hostileTextsDoNothing(String name) throws IOException {
-        Path run = folder.resolve("run");
-        RunCopy copy = RunCopy.of(CommittedRuns.named(name)).hostile(Browser.HOSTILE);
-        (name.equals("reference-lens-default") ? copy.with(RED_CHECK) : copy).into(run);
-        browser.console();
-        open(WIDE, run);
-        assertThat(browser.driver().getTitle()).isNotEqualTo("hostile");
-        assertThat(browser.count("img") + browser.count("main script")).isZero();
-        assertThat(first("body").getText()).contains("onerror=");
-        assertThat(browser.console()).isEmpty();
-    }
-
     @Test
-    void fiftyThousandSamplesAreFewMarks() throws IOException {
-        List<Sample> samples = new ArrayList<>();
-        for (int c = 0; c < 10; c++) {
-            Case of = Case.of("B" + c + "Benchmark.dispatch", "", "thrpt", 1);
-            for (int subject = 0; subject < 5; subject++) {
-                for (int round = 1; round <= 10; round++) {
-                    double[] values = new double[50];
-                    double score = 100 + 10 * subject + round;
-                    Arrays.setAll(values, i -> score + i * 7 % 5);
-                    samples.addAll(TestSamples.fork("s:" + subject, of, round, 1, Metric.THROUGHPUT, values));
-                    samples.addAll(TestSamples.fork("s:" + subject, of, round, 1, Metric.CPU, values));
-                }
-            }
-        }
-        assertThat(samples).hasSize(50_000);
-        open(WIDE, TestSamples.write(folder.resolve("run"), samples, TestSamples.environment("turns")));
-        // The number of marks does not grow with samples: what is drawn is bounded by what there is to see.
-        assertThat(browser.count("figure svg *")).isLessThan(5_000);
-        assertThat(browser.count(".dots .mark")).isEqualTo(50);
+    void hostileTextsDoNothing() throws IOException {
+        Path run = folder.resolve("run");
+        RunCopy.of(run, HOSTILE, CommittedRuns.named("reference-lens-default"), RED_CHECK);
+        assertHostileTextsDoNothing(run);
     }
 
     @Test
@@ -197,7 +152,6 @@ class PageInBrowserTest extends BrowserTest {
         try {
             assertThat(first(".controls").isDisplayed()).isFalse();
             assertThat(first("figure svg").isDisplayed()).isTrue();
-            browser.keep("print");
         } finally {
             browser.media("", "");
         }

@@ -1,23 +1,17 @@
 package org.jaxrsbench.view;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jaxrsbench.format.CsvFiles;
 
-/**
- * A run folder for a test, made of others.
- *
- * @param folders their files, later ones over earlier ones
- * @param hostile what is put behind every text that a file lets one choose freely
- */
-record RunCopy(List<Path> folders, String hostile) {
+/** A run folder for a test, made of others. */
+final class RunCopy {
 
     /** Columns of each file that take any text. */
     private static final Map<String, Set<Integer>> TEXTS = Map.of(
@@ -27,42 +21,34 @@ record RunCopy(List<Path> folders, String hostile) {
 
     private static final Set<String> ENVIRONMENT = Set.of("cpu_model", "os", "commit", "jvm", "started", "settings");
 
-    static RunCopy of(Path run) {
-        return new RunCopy(List.of(run), "");
-    }
+    private RunCopy() {}
 
-    RunCopy with(Path folder) {
-        return new RunCopy(Stream.concat(folders.stream(), Stream.of(folder)).toList(), hostile);
-    }
-
-    RunCopy hostile(String text) {
-        return new RunCopy(folders, text);
-    }
-
-    void into(Path target) throws IOException {
+    /**
+     * Makes one.
+     *
+     * @param hostile is put behind every text that a file lets one choose freely
+     * @param folders their files are in it, later ones over earlier ones
+     */
+    static void of(Path target, String hostile, Path... folders) throws IOException {
         Files.createDirectories(target);
         for (Path folder : folders) {
-            try (Stream<Path> files = Files.list(folder)) {
-                for (Path file : files.filter(Files::isRegularFile).toList()) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, Files::isRegularFile)) {
+                for (Path file : files) {
                     String name = file.getFileName().toString();
-                    Files.writeString(
-                            target.resolve(name),
-                            Files.readAllLines(file).stream()
-                                    .map(line -> changed(name, line))
-                                    .collect(Collectors.joining("\n", "", "\n")));
+                    List<String> lines = Files.readAllLines(file).stream()
+                            .map(line -> changed(name, line, hostile))
+                            .toList();
+                    Files.write(target.resolve(name), lines);
                 }
             }
         }
     }
 
-    private String changed(String file, String line) {
-        if (hostile.isEmpty()) {
-            return line;
-        }
+    private static String changed(String file, String line, String hostile) {
         if (file.equals("notes.txt")) {
             return line + hostile;
         }
-        if (!file.endsWith(".csv")) {
+        if (hostile.isEmpty() || !file.endsWith(".csv")) {
             return line;
         }
         List<String> fields = new ArrayList<>(CsvFiles.parseLine(line));

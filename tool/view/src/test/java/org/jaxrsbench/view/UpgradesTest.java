@@ -65,7 +65,7 @@ class UpgradesTest {
     void withoutACommonCaseOrAStepThereIsNone() {
         add("a:1", "X.one", 100);
         add("a:2", "X.two", 100);
-        assertThat(text("a:1", "a:2")).isEqualTo("no case was measured of all 2 subjects\n");
+        assertThat(text("a:1", "a:2")).startsWith("no case was measured");
         assertRefused(() -> text("a:1"));
     }
 }

@@ -34,8 +34,6 @@ class WordsTest {
     void anotherModeAndMoreThreadsAreNamed() {
         assertThat(CaseNames.of(Case.of("WholeBenchmark.dispatch", "", "avgt", 4)))
                 .isEqualTo("Whole avgt threads=4");
-        assertThat(CaseNames.of(Case.of("WholeBenchmark.dispatch", "", "thrpt", 1)))
-                .isEqualTo("Whole");
     }
 
     @ParameterizedTest
@@ -50,11 +48,6 @@ class WordsTest {
     })
     void aSubjectIsCalledAsPeopleCallIt(String subject, String words) {
         assertThat(Implementations.words(subject)).isEqualTo(words);
-    }
-
-    @Test
-    void whatIsCalledByHandIsNoCompetitor() {
-        assertThat(Implementations.references()).containsExactly("floor");
     }
 
     @ParameterizedTest
@@ -78,27 +71,8 @@ class WordsTest {
         assertThat(Words.format(Metric.THROUGHPUT, 990, 900, 1100)).isEqualTo("990 /s [900, 1100]");
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "12.34, 12.3x",
-        "1, 1.00x",
-        "0.5, 0.50x",
-        "0.1, 0.10x",
-        "0.05, 0.050x",
-        "0.00537, 0.0054x",
-        "0.00000001, 0.000000x",
-        "0, 0.000000x",
-        "Infinity, Infinityx",
-        "NaN, NaNx"
-    })
-    void aSmallFactorKeepsItsDigits(double ratio, String shown) {
-        assertThat(RatioColumn.FACTORS.ratio(ratio)).isEqualTo(shown);
-    }
-
     @Test
     void whatRoundsToNothingHasNoSign() {
-        assertThat(RatioColumn.PERCENT.change(Estimate.ofRatio(1, 0.99999, 1.00001, 3)))
-                .isEqualTo("~ [0.0%, 0.0%]");
         assertThat(Words.change(-0.000049)).isEqualTo("0.0%");
         assertThat(Words.change(Estimate.ofChange(-0.0312, -0.0521, 0.0004, 8))).isEqualTo("-3.1% [-5.2, 0.0]");
     }
