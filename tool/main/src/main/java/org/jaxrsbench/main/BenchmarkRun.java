@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jaxrsbench.benchmark.EngineBenchmark;
 import org.jaxrsbench.engine.Engines;
@@ -66,9 +65,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  */
 final class BenchmarkRun {
 
-    private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
     private static final String PROGRESS = "# Run progress: ";
-    private static final Pattern ETA = Pattern.compile("(\\d+):(\\d\\d):(\\d\\d)$");
 
     private final Arguments arguments;
     private final CommandLineOptions asked;
@@ -84,7 +81,6 @@ final class BenchmarkRun {
             new Class<?>[] {OutputFormat.class},
             (proxy, method, args) -> hear(method, args));
     private final long started = System.nanoTime();
-    private int casesLeft;
     private int forks;
     private int ended;
     private int failed;
@@ -121,7 +117,7 @@ final class BenchmarkRun {
         all.forEach(each -> each.unmet(Engines.unsupported(engine))
                 .ifPresentOrElse(
                         why -> {
-                            out.println("not supported: " + name(each) + ": " + why);
+                            out.println("not supported: " + CaseNames.of(each.benchmark(), each.params()) + ": " + why);
                             environment.putNotSupported(subject, each.toString(), why);
                         },
                         () -> plan.add(each)));
@@ -129,20 +125,19 @@ final class BenchmarkRun {
             throw new BadInputException(engine.implementation() + " " + engine.version()
                     + " supports none of the selected cases, for the reasons above; select others");
         }
-        String output = asked.getOutput().orElse(null);
-        PrintStream jmh = output == null ? out : open("-o " + output, Path.of(output));
+        PrintStream jmh =
+                asked.getOutput().hasValue() ? open("-o", asked.getOutput().get()) : out;
         ResultFormatType format = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
         String resultFile =
                 asked.getResult().orElse("jmh-result." + format.name().toLowerCase(Locale.ROOT));
         boolean wantsResult =
                 asked.getResult().hasValue() || asked.getResultFormat().hasValue();
         if (wantsResult) {
-            open("-rff " + resultFile, Path.of(resultFile)).close();
+            open("-rff", resultFile).close();
         }
         RunFolder folder = RunFolder.create(
                 Path.of(arguments.own("--out").orElse("results")), subject.replace(':', '-'), Clock.systemUTC());
         report = OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
-        casesLeft = plan.size();
         forks = plan.stream().mapToInt(this::forks).sum();
         List<String> cases = plan.stream().map(PlannedCase::toString).toList();
         try {
@@ -157,9 +152,8 @@ final class BenchmarkRun {
                 if (!measure(each) && asked.shouldFailOnError().orElse(false)) {
                     break;
                 }
-                casesLeft--;
             }
-            report.println("# Run complete. Total time: " + duration((System.nanoTime() - started) / SECOND));
+            report.println("# Run complete. Total time: " + duration(System.nanoTime() - started));
             report.endRun(results);
             if (wantsResult) { // each run of JMH has left its own case there
                 ResultFormatFactory.getInstance(format, resultFile).writeOut(results);
@@ -203,11 +197,11 @@ final class BenchmarkRun {
     /** What was asked, for {@code plan.json}: forks are those of all cases, arguments the whole command line. */
     record Asked(String subject, List<String> cases, int forks, List<String> arguments) {}
 
-    private static PrintStream open(String name, Path path) {
+    private static PrintStream open(String option, String file) {
         try {
-            return new PrintStream(Files.newOutputStream(path), true, StandardCharsets.UTF_8);
+            return new PrintStream(Files.newOutputStream(Path.of(file)), true, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new BadInputException(name + ": cannot be written: " + e.getMessage()
+            throw new BadInputException(option + " " + file + ": cannot be written: " + e.getMessage()
                     + "; name a file in a folder that can be written to");
         }
     }
@@ -300,23 +294,18 @@ final class BenchmarkRun {
         ended++;
     }
 
-    /** How far all cases are: by what forks took, or by what JMH expects of the first case. */
+    /** How far all cases are, by what forks took; before one has ended, what JMH expects of the first case. */
     private String progress(String ofThisCase) {
-        Matcher expected = ETA.matcher(ofThisCase);
-        long left = 0;
         int done = ended + Math.min(fork, 1); // it is said before the fork that ended is known to have
-        if (done > 0) {
-            left = (System.nanoTime() - started) / done * (forks - done) / SECOND;
-        } else if (expected.find()) {
-            left = casesLeft
-                    * (Long.parseLong(expected.group(1)) * 3600
-                            + Long.parseLong(expected.group(2)) * 60
-                            + Long.parseLong(expected.group(3)));
+        if (done == 0) {
+            return ofThisCase;
         }
+        long left = (System.nanoTime() - started) / done * (forks - done);
         return String.format(Locale.ROOT, PROGRESS + "%.2f%% complete, ETA %s", 100.0 * done / forks, duration(left));
     }
 
-    private static String duration(long seconds) {
+    private static String duration(long nanos) {
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(nanos);
         return String.format(Locale.ROOT, "%02d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
     }
 
@@ -364,10 +353,6 @@ final class BenchmarkRun {
 
     private static String times(IterationParams iterations) {
         return iterations.getCount() + " x " + iterations.getTime();
-    }
-
-    private static String name(PlannedCase planned) {
-        return CaseNames.of(planned.benchmark(), planned.params());
     }
 
     private static String rootMessage(Throwable e) {

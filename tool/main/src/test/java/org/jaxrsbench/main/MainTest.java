@@ -8,7 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.jaxrsbench.fork.Listing;
+import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.ExitCode;
+import org.jaxrsbench.harness.Arguments;
+import org.jaxrsbench.harness.Plan;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,15 +51,12 @@ class MainTest {
             value = {
                 "-p method=PATCH | -p method=PATCH: no selected benchmark takes this; there is | GET,POST,PUT",
                 "HelloWorld -p path=text | -p path=text: no selected benchmark takes this | helloworld/locator",
-                "-p nosuch=1 | -p nosuch=1: no selected benchmark takes this | method=GET,POST,PUT",
                 "TextEntity -p size=-5 | -p size=-5: no selected benchmark takes this | any number from 1",
                 "TextEntity -p size=0 | -p size=0: no selected | 16,1024,40000",
                 "-p charset=none -p method=GET | no selected benchmark has all that -p and --suite ask for | charset=none",
                 "-p method | Unable to parse parameter string | -h lists the options",
                 "-pmethod=PATCH | -p method=PATCH: no selected benchmark takes this; there is | GET,POST,PUT",
-                "-f1 -p method=GET,PATCH | -p method=PATCH: no selected benchmark takes this; there is | GET,POST,PUT",
                 "-p method= | -p method=: no selected benchmark takes this | method=GET,POST,PUT",
-                "-p | Option p requires an argument | -h lists the options",
                 "--out | --out: a value is missing | -h lists the options",
                 "NoSuchBenchmark | no benchmark matches NoSuchBenchmark; there are | others, which -l of the jar lists",
                 "helowordly | no benchmark matches helowordly; there are HelloWorldBenchmark.dispatch, | others",
@@ -66,7 +66,6 @@ class MainTest {
                 "-rf xml | XML is no ResultFormatType | -h lists the options",
                 "-jvm /no/such/java | -jvm /no/such/java: there is no such program | bin/java",
                 "-jvmArgs -Djmh.executor=FJP | -Djmh.executor=FJP: CPU time and bytes | leave it out",
-                "-jvmArgsAppend -Djmh.executor=VIRTUAL | -Djmh.executor=VIRTUAL: CPU time and bytes | leave it out",
                 "--suite huge | --suite huge: expected one of | quick, standard, history, full",
                 "--settle soon | --settle soon: expected a time | 10s",
             })
@@ -117,5 +116,13 @@ class MainTest {
     @Test
     void whatCarriesGroupsIsNotListed() {
         assertThat(MainRun.of("-l").output()).doesNotContain("SlicedBenchmark");
+    }
+
+    @Test
+    void noTwoCasesHaveTheSameNameInATable() {
+        assertThat(Plan.of(new Arguments()))
+                .hasSizeGreaterThan(50)
+                .extracting(c -> CaseNames.of(c.benchmark(), c.params()))
+                .doesNotHaveDuplicates();
     }
 }

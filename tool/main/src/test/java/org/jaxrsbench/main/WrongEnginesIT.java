@@ -8,12 +8,11 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.contract.Launch;
 import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.format.Metric;
@@ -28,7 +27,6 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Engines that go wrong, each in the real harness: real forks, real files. Each test is a process of its own. */
 @Tag("forks")
@@ -56,7 +54,7 @@ class WrongEnginesIT {
         "throws, told to throw",
     })
     void aForkThatAnswersWrongFailsAndIsNotTimed(String behaviour, String reason) throws Exception {
-        Launch launch = launch(Map.of("DOUBLE", behaviour), "-f", "1");
+        Launch launch = launch(behaviour, "-f", "1");
 
         assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
         assertThat(launch.output())
@@ -73,7 +71,7 @@ class WrongEnginesIT {
 
     @Test
     void earlierForksOfAFailedCaseAreKept() throws Exception {
-        Launch launch = launch(Map.of("DOUBLE", "wrong-bytes-later", "DOUBLE_FROM", "3"), "-f", "4");
+        Launch launch = launch("wrong-bytes-later", 3, Stream.concat(Stream.of(SHORT), Stream.of("-f", "4")));
 
         assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
         RunFolder run = launch.runFolder();
@@ -90,8 +88,7 @@ class WrongEnginesIT {
     void oneFailedCaseDoesNotTakeTheOthersAlong() throws Exception {
         // The first fork of all is right, later ones are not.
         String arguments = "HelloWorld -p path=helloworld -f 1 -wi 0 -i 1 -r 100ms --settle 0s -jvmArgsAppend -Xmx256m";
-        Map<String, String> environment = environment(Map.of("DOUBLE", "404", "DOUBLE_FROM", "2"));
-        Launch launch = Launch.java(folder, options(), environment, arguments.split(" "));
+        Launch launch = launch("404", 2, Stream.of(arguments.split(" ")));
 
         assertThat(launch.exitCode()).as(launch.output()).isEqualTo(5);
         assertThat(launch.output()).contains("2 of 3 cases failed");
@@ -100,23 +97,10 @@ class WrongEnginesIT {
                 .hasSize(2);
     }
 
-    @Test
-    void aTurkishLocaleChangesNoByteOfTheFormat() throws Exception {
-        List<String> options = new ArrayList<>(List.of("-Duser.language=tr", "-Duser.country=TR"));
-        options.addAll(options());
-        List<String> arguments = new ArrayList<>(List.of("-f", "1"));
-        arguments.addAll(Arrays.asList(SHORT));
-        Launch launch =
-                Launch.java(folder, options, environment(Map.of("DOUBLE", "right")), arguments.toArray(new String[0]));
-
-        assertThat(launch.exitCode()).as(launch.output()).isZero();
-        assertThat(launch.runFolder().readSamples()).hasSize(6).allMatch(s -> s.value() > 0);
-    }
-
-    /** JMH's own words come first, as if it had run all cases at once, and this project's table is last. */
+    /** JMH's own words come first, as if it had run all cases at once, and this project's table is last; in a Turkish locale, too. */
     @Test
     void jmhSpeaksAndTheTableIsLast() throws Exception {
-        Launch launch = launch(Map.of("DOUBLE", "right"), "-f", "2");
+        Launch launch = launch("right", "-f", "2");
 
         assertThat(launch.exitCode()).as(launch.output()).isZero();
         List<String> lines = launch.output().lines().toList();
@@ -135,13 +119,13 @@ class WrongEnginesIT {
         assertThat(lines).anyMatch(line -> line.startsWith("GET helloworld  ") && line.contains("/s n<3"));
         assertThat(lines.get(lines.size() - 2)).startsWith("Results are in ");
         assertThat(lines.get(lines.size() - 1)).startsWith("The page is ");
+        assertThat(launch.runFolder().readSamples()).hasSize(2 * 6).allMatch(s -> s.value() > 0);
     }
 
     /** JMH's own file has all forks of a case, and a fork that only warms up leaves nothing. */
     @Test
     void jmhsOwnFilesAreMade() throws Exception {
-        Launch launch = launch(
-                Map.of("DOUBLE", "right"), "-f", "2", "-wf", "1", "-rf", "json", "-rff", "own.json", "-o", "own.txt");
+        Launch launch = launch("right", "-f", "2", "-wf", "1", "-rf", "json", "-rff", "own.json", "-o", "own.txt");
 
         assertThat(launch.exitCode()).as(launch.output()).isZero();
         JsonNode own = new ObjectMapper().readTree(folder.resolve("own.json").toFile());
@@ -152,61 +136,50 @@ class WrongEnginesIT {
         assertThat(launch.runFolder().readSamples()).hasSize(2 * 6);
     }
 
-    @Test
-    void jmhsOwnOutputIsOneFlagAway() throws Exception {
-        Launch launch = launch(Map.of("DOUBLE", "right"), "-f", "1", "-v", "NORMAL");
-
-        assertThat(launch.exitCode()).as(launch.output()).isZero();
-        assertThat(launch.output()).contains("Iteration   1: ").contains("Results are in ");
-    }
-
     @ParameterizedTest
-    @ValueSource(strings = {"-o", "-rff"})
-    void aFileThatCannotBeWrittenIsSaidFirst(String option) throws Exception {
-        Launch launch = launch(Map.of("DOUBLE", "right"), option, "no/such/folder/jmh.txt");
+    @CsvSource({
+        "-o, no/such/folder/jmh.txt, error: -o no/such/folder/jmh.txt: cannot be written",
+        "-rff, no/such/folder/jmh.txt, error: -rff no/such/folder/jmh.txt: cannot be written",
+        "--out, ../file/results, error: results folder ",
+    })
+    void whatCannotBeWrittenIsSaidBeforeAnythingIsMeasured(String option, String file, String error) throws Exception {
+        Files.writeString(temporary.resolve("file"), "");
+        Launch launch = launch("right", option, file);
 
         assertThat(launch.exitCode()).isEqualTo(2);
-        assertThat(launch.output())
-                .startsWith("error: " + option + " no/such/folder/jmh.txt: cannot be written")
-                .hasLineCount(1);
+        assertThat(launch.output()).startsWith(error).hasLineCount(1);
         assertThat(folder).isEmptyDirectory();
-    }
-
-    @Test
-    void aResultsFolderThatCannotBeMadeIsSaidBeforeAnythingIsMeasured() throws Exception {
-        Path file = Files.writeString(temporary.resolve("file"), "");
-        Launch launch = launch(
-                Map.of("DOUBLE", "right"), "--out", file.resolve("results").toString());
-
-        assertThat(launch.exitCode()).isEqualTo(2);
-        assertThat(launch.output()).startsWith("error: results folder ").hasLineCount(1);
         assertThat(temporary.resolve("forks")).as("no engine was started").doesNotExist();
     }
 
-    private Launch launch(Map<String, String> environment, String... more) throws Exception {
-        List<String> arguments = new ArrayList<>(Arrays.asList(SHORT));
-        arguments.addAll(List.of(more));
-        return Launch.java(folder, options(), environment(environment), arguments.toArray(new String[0]));
+    private Launch launch(String behaviour, String... more) throws Exception {
+        return launch(behaviour, 1, Stream.concat(Stream.of(SHORT), Stream.of(more)));
     }
 
-    private Map<String, String> environment(Map<String, String> behaviour) {
-        Map<String, String> environment = new HashMap<>(behaviour);
-        environment.put("DOUBLE_FORKS", temporary.resolve("forks").toString());
-        return environment;
-    }
-
-    /** Flags of JVMs that end soon, and this test's class path with one flavour of the API and the double as the engine. */
-    private List<String> options() throws IOException {
+    /**
+     * Runs the jar's main class with the double as the engine, and flags of JVMs that end soon.
+     *
+     * @param from number of the first fork that behaves so
+     */
+    private Launch launch(String behaviour, int from, Stream<String> arguments) throws Exception {
         Path services = Files.createDirectories(temporary.resolve("services/META-INF/services"));
         Files.writeString(services.resolve("org.jaxrsbench.engine.JaxRsEngine"), DoubleEngine.class.getName());
+        // One flavor of the API.
         String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(entry -> !entry.contains("javax.ws.rs-api"))
                 .collect(Collectors.joining(File.pathSeparator));
-        return List.of(
+        List<String> options = List.of(
+                "-Duser.language=tr",
+                "-Duser.country=TR",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
                 "-cp",
                 temporary.resolve("services") + File.pathSeparator + classPath,
                 "org.jaxrsbench.main.Main");
+        Map<String, String> environment = Map.of(
+                "DOUBLE", behaviour,
+                "DOUBLE_FROM", Integer.toString(from),
+                "DOUBLE_FORKS", temporary.resolve("forks").toString());
+        return Launch.java(folder, options, environment, arguments.toArray(String[]::new));
     }
 }
