@@ -6,19 +6,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.Pages;
+import org.jaxrsbench.cli.Bench;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.CsvFiles;
@@ -37,11 +38,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Help.Ansi;
 
-/** The tables that the documentation shows are what the committed runs say. */
+/** What the documentation shows of commands and committed runs is what they say. */
 class DocumentedTablesTest {
 
     private static final Pattern RATIO = Pattern.compile("[0-9.]+x \\[[0-9.]+, [0-9.]+\\]");
+    private static final Pattern COST = Pattern.compile("[0-9.]+ us (?=±)");
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
     /** What stands between the two is printed by the command, in which a word that begins with "reference" is a committed run. */
@@ -53,29 +57,23 @@ class DocumentedTablesTest {
     @TempDir
     Path folder;
 
-    /** Those that have such a table. */
     static List<Path> pages() throws IOException {
-        List<Path> pages = new ArrayList<>();
-        for (Path page : Pages.in(ROOT)) {
-            if (tables(Files.readString(page)) > 0) {
-                pages.add(page);
-            }
-        }
-        return pages;
-    }
-
-    private static int tables(String page) {
-        return page.split("<!-- bench ", -1).length - 1;
+        return Pages.in(ROOT);
     }
 
     @ParameterizedTest
     @MethodSource("pages")
     void theTablesOfAPageAreWhatTheCommittedRunsSay(Path page) throws IOException {
         String is = Files.readString(page);
-        assertThat(TABLE.matcher(is).results()).hasSize(tables(is)); // each has its end
-        String should = TABLE.matcher(is)
-                .replaceAll(table -> Matcher.quoteReplacement(
-                        "<!-- bench " + table.group(1) + " -->\n" + printed(table.group(1)) + "<!-- end -->"));
+        assertThat(TABLE.matcher(is).results()).as("each has its end").hasSize(is.split("<!-- bench ", -1).length - 1);
+        isWhatItShouldBe(
+                page,
+                TABLE.matcher(is)
+                        .replaceAll(table -> Matcher.quoteReplacement(
+                                "<!-- bench " + table.group(1) + " -->\n" + printed(table.group(1)) + "<!-- end -->")));
+    }
+
+    private static void isWhatItShouldBe(Path page, String should) throws IOException {
         if (System.getProperty("tables.write") != null) {
             Files.writeString(page, should);
         }
@@ -107,8 +105,8 @@ class DocumentedTablesTest {
     @Test
     void theKnownRegressionsAreWhatTheirFileSays() throws IOException {
         List<KnownRegression> rows = KnownRegression.TABLE.read(ROOT.resolve("results/museum.csv"));
-        hasTable("regressions", "museum", KnownRegressions.summary(rows));
-        hasTable("regressions", "rows", KnownRegressions.markdown(rows));
+        hasTable("results/regressions", "museum", KnownRegressions.summary(rows));
+        hasTable("results/regressions", "rows", KnownRegressions.markdown(rows));
     }
 
     /** What was planted, in how many searches of how many it was found, and within how many seconds. */
@@ -127,7 +125,7 @@ class DocumentedTablesTest {
             table.append(
                     "|%s|%d|%d|%d to %d|\n".formatted(planted, rows.size(), found, seconds.getMin(), seconds.getMax()));
         });
-        hasTable("scaling", "planted", table.toString());
+        hasTable("results/scaling", "planted", table.toString());
     }
 
     /** Somebody has looked into what time did not refute. */
@@ -135,12 +133,10 @@ class DocumentedTablesTest {
     void theFindingsAreWhatTheirFileSays() throws IOException {
         Path folder = ROOT.resolve("results/findings");
         List<SearchFinding> found = SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE));
-        hasTable("scaling", "findings", SearchFindings.markdown(found));
-        for (SearchFinding each : found) {
-            if (each.timed().map(Timed::holds).orElse(true)) {
-                assertThat(each.judged()).as(each.finding()).isPresent();
-            }
-        }
+        hasTable("results/scaling", "findings", SearchFindings.markdown(found));
+        assertThat(found)
+                .filteredOn(each -> each.timed().map(Timed::holds).orElse(true))
+                .allMatch(each -> each.judged().isPresent());
     }
 
     /** If a subject is compared with itself, the median of its pairs lies in the interval, or within 3% of it. */
@@ -156,21 +152,12 @@ class DocumentedTablesTest {
                         row -> row.get(0) + row.get(1),
                         Collectors.mapping(row -> -Double.parseDouble(row.get(5)), Collectors.toList())));
         for (SearchFinding each : SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE))) {
-            if (each.timed().isPresent()) {
-                List<Double> own = pairs.get(each.finding() + each.subject());
-                assertThat(own).as(each.finding()).hasSizeGreaterThan(5);
-                if (each.kind() != SearchFinding.Kind.BEYOND_OTHERS) {
-                    double median = own.stream()
-                            .sorted()
-                            .skip(own.size() / 2)
-                            .findFirst()
-                            .orElseThrow();
-                    assertThat(Math.exp(median))
-                            .as(each.finding())
-                            .isBetween(
-                                    0.97 * each.timed().orElseThrow().cost().low(),
-                                    1.03 * each.timed().orElseThrow().cost().high());
-                }
+            List<Double> own = pairs.getOrDefault(each.finding() + each.subject(), List.of());
+            each.timed().ifPresent(timed -> assertThat(own).as(each.finding()).hasSizeGreaterThan(5));
+            if (each.timed().isPresent() && each.kind() != SearchFinding.Kind.BEYOND_OTHERS) {
+                double median = own.stream().sorted().toList().get(own.size() / 2);
+                Estimate.AsRatio cost = each.timed().orElseThrow().cost();
+                assertThat(Math.exp(median)).as(each.finding()).isBetween(0.97 * cost.low(), 1.03 * cost.high());
             }
         }
     }
@@ -179,54 +166,77 @@ class DocumentedTablesTest {
     @Test
     void theStudySaysWhatTheVerdictsAre() throws IOException {
         List<PairVerdict> all = PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"));
-        hasTable(ROOT.resolve("docs/statistics.md"), "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
+        hasTable("statistics", "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
     }
 
+    /** A page of {@code docs} has this table between a mark and its end. */
     private static void hasTable(String name, String mark, String table) throws IOException {
-        hasTable(ROOT.resolve("docs/results/" + name + ".md"), mark, table);
-    }
-
-    private static void hasTable(Path page, String mark, String table) throws IOException {
-        String is = Files.readString(page);
+        Path page = ROOT.resolve("docs").resolve(name + ".md");
         String should = Pattern.compile("(<!-- " + mark + " -->\n).*?(<!-- end -->)", Pattern.DOTALL)
-                .matcher(is)
+                .matcher(Files.readString(page))
                 .replaceAll(found -> Matcher.quoteReplacement(found.group(1) + table + found.group(2)));
-        if (System.getProperty("tables.write") != null) {
-            Files.writeString(page, should);
-        }
-        assertThat(Files.readString(page))
-                .as("-Dtables.write writes it again")
-                .contains(table)
-                .isEqualTo(should);
+        assertThat(should).contains(table);
+        isWhatItShouldBe(page, should);
     }
 
-    /** A row of the README's table for each ratio in-process; those behind a server, and of another day, are other pages'. */
+    /** Each ratio that it quotes is one of the mix in-process, or stands in a table of a page or of the main job. */
     @Test
-    void theReadmeQuotesTheMix() throws IOException {
-        String readme = Files.readString(ROOT.resolve("README.md"));
-        String mix = printed("compare --format markdown --metrics cost reference-service")
-                .lines()
-                .filter(line -> line.contains("request=mix-reads"))
-                .findFirst()
-                .orElseThrow();
-        List<String> ratios =
-                RATIO.matcher(mix).results().map(MatchResult::group).toList();
-        assertThat(ratios).hasSize(4).allSatisfy(ratio -> assertThat(readme).contains("| " + ratio + " |"));
-        List<String> costs = Arrays.stream(mix.split("\\|"))
-                .map(String::strip)
-                .filter(cell -> cell.contains(" us ±"))
-                .toList();
-        assertThat(readme).contains("costs " + costs.get(0) + " on Jersey, " + costs.get(1) + " on RESTEasy");
-        String pages = Files.readString(ROOT.resolve("docs/results/http.md"))
+    void theReadmeQuotesRatiosThatThereAre() throws IOException {
+        String all = printed("compare --metrics cost reference-service")
+                + printed("compare --metrics cost reference-main-job")
+                + Files.readString(ROOT.resolve("docs/results/http.md"))
                 + Files.readString(ROOT.resolve("docs/results/overview.md"));
-        List<String> quoted = RATIO.matcher(readme)
-                .results()
-                .map(MatchResult::group)
-                .filter(ratio -> !ratios.contains(ratio))
-                .toList();
-        String main = Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))
-                .out();
-        assertThat(quoted).hasSizeGreaterThan(3).allMatch(ratio -> pages.contains(ratio) || main.contains(ratio));
+        String readme = Files.readString(ROOT.resolve("README.md"));
+        assertThat(RATIO.matcher(readme).results())
+                .extracting(MatchResult::group)
+                .hasSizeGreaterThan(7)
+                .allMatch(all::contains);
+        assertThat(COST.matcher(readme).results())
+                .extracting(MatchResult::group)
+                .hasSizeGreaterThan(3)
+                .allMatch(all::contains);
+    }
+
+    /** The first table of the overview has the mixes' ratios, without their intervals. */
+    @Test
+    void theOverviewBeginsWithTheMixes() throws IOException {
+        List<String> rows = Files.readAllLines(ROOT.resolve("docs/results/overview.md"));
+        for (String mix : List.of("reads", "writes")) {
+            List<String> quoted = Pattern.compile("[\\d.]+x")
+                    .matcher(rows.stream()
+                            .filter(row -> row.startsWith("| mostly " + mix))
+                            .findFirst()
+                            .orElseThrow())
+                    .results()
+                    .map(MatchResult::group)
+                    .toList();
+            String measured = rows.stream()
+                    .filter(row -> row.contains("request=mix-" + mix))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(quoted).hasSize(3).allMatch(ratio -> measured.contains("| " + ratio + " ["));
+        }
+    }
+
+    @Test
+    void theCommandsAreWhatTheirHelpSays() throws IOException {
+        StringBuilder page = new StringBuilder("# Commands\n\nWhat `--help` prints, for each command. Written by a test"
+                + " from the commands themselves.\n");
+        append(page, "## scripts/bench", Bench.line());
+        new TreeMap<>(Bench.line().getSubcommands()).forEach((name, command) -> {
+            if (!name.equals("help")) { // picocli's own
+                append(page, "### scripts/bench " + name, command);
+            }
+        });
+        isWhatItShouldBe(ROOT.resolve("docs/reference/cli.md"), page.toString());
+    }
+
+    private static void append(StringBuilder page, String title, CommandLine command) {
+        page.append('\n').append(title).append("\n\n```text\n");
+        command.getUsageMessage(Ansi.OFF)
+                .lines()
+                .forEach(line -> page.append(line.stripTrailing()).append('\n'));
+        page.append("```\n");
     }
 
     @Test
@@ -236,9 +246,8 @@ class DocumentedTablesTest {
         assertThat(all.find()).isTrue();
         assertThat(Files.readString(ROOT.resolve("README.md")))
                 .contains(
-                        "Of " + all.group(1) + " regressions",
-                        "caught [" + all.group(2) + "](docs/results/regressions.md)",
-                        "accused " + all.group(3) + " of " + all.group(1) + " pairs");
+                        "[" + all.group(2) + "](docs/results/regressions.md)",
+                        all.group(3) + " of " + all.group(1) + " pairs");
     }
 
     @Test
@@ -316,34 +325,30 @@ class DocumentedTablesTest {
                         candidate.add(mean);
                         first.add(slots.get(round) == 1 ? mean : -mean);
                     });
-            totals.add(Math.sqrt(pairs.stream()
-                    .filter(p -> p.round() <= after)
-                    .collect(Collectors.groupingBy(
-                            PairRow::benchmarkCase, Collectors.mapping(PairRow::logRatioTotal, Collectors.toList())))
-                    .values()
-                    .stream()
-                    .mapToDouble(own -> Math.pow(sd(own), 2))
-                    .average()
-                    .orElseThrow()));
+            totals.add(100
+                    * Math.sqrt(pairs.stream()
+                            .filter(p -> p.round() <= after)
+                            .collect(Collectors.groupingBy(
+                                    PairRow::benchmarkCase,
+                                    Collectors.mapping(PairRow::logRatioTotal, Collectors.toList())))
+                            .values()
+                            .stream()
+                            .mapToDouble(own -> Math.pow(sd(own), 2))
+                            .average()
+                            .orElseThrow()));
         }
         assertThat(Files.readString(ROOT.resolve("docs/statistics.md")).replace('\n', ' '))
-                .contains(String.format(
-                        Locale.ROOT,
-                        "the candidate is %.2f%% better (standard error %.2f), and the fork that was launched first %.2f%% better (%.2f)",
-                        100 * mean(candidate),
-                        100 * sd(candidate) / Math.sqrt(candidate.size()),
-                        100 * mean(first),
-                        100 * sd(first) / Math.sqrt(first.size())))
-                .contains(String.format(
-                        Locale.ROOT,
-                        "scatter by %.1f%% (Jersey), %.1f%% (RESTEasy) and %.1f%% (beside the loops)",
-                        100 * totals.get(0),
-                        100 * totals.get(1),
-                        100 * totals.get(2)));
+                .contains(
+                        lean("is %.2f%% better (standard error %.2f)", candidate),
+                        lean("first %.2f%% better (%.2f)", first))
+                .contains(
+                        String.format(Locale.ROOT, "scatter by %.1f%% (Jersey), %.1f%%", totals.get(0), totals.get(1)))
+                .contains(String.format(Locale.ROOT, "%.1f%% (beside the loops)", totals.get(2)));
     }
 
-    private static double mean(List<Double> values) {
-        return values.stream().mapToDouble(v -> v).average().orElseThrow();
+    private static String lean(String words, List<Double> values) {
+        double mean = values.stream().mapToDouble(v -> v).average().orElseThrow();
+        return String.format(Locale.ROOT, words, 100 * mean, 100 * sd(values) / Math.sqrt(values.size()));
     }
 
     private static double sd(List<Double> values) {

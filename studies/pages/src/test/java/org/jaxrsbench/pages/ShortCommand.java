@@ -17,27 +17,34 @@ record ShortCommand(String text, Set<Integer> exits) {
 
     private static final String JMH = "-f 1 --settle 500ms -wi 1 -w 100ms -i 1 -r 100ms";
     private static final String ONE_CASE = "-p method=GET -p path=helloworld";
+    private static final String LENIENT = " --tolerance 50% --inconclusive warn --no-recordings ";
     private static final String FORKS = "--settle 500ms --slices 100";
     private static final String SERVERS = "--rounds 1 --slices 1 --slice 300 --warm 50";
     private static final String MAIN_JOB_MODULES = "-pl bench-jersey,bench-resteasy -am";
     private static final Pattern JMH_ARGUMENTS = Pattern.compile("-Djmh\\.args=\"([^\"]*)\"");
 
-    private static final Set<Integer> PASS = Set.of(0);
-    /** On a busy machine all pairs may be discarded. */
-    private static final Set<Integer> PASS_OR_DISCARDED = Set.of(0, 3);
-
     private record Rule(Pattern printed, Set<Integer> exits, UnaryOperator<String> shortened) {}
 
     private static Rule rule(String printed, UnaryOperator<String> shortened) {
-        return new Rule(Pattern.compile(printed), PASS, shortened);
+        return new Rule(Pattern.compile(printed), Set.of(0), shortened);
+    }
+
+    /** Of pairs, which may all be discarded on a busy machine. */
+    private static Rule busy(String printed, UnaryOperator<String> shortened) {
+        return new Rule(Pattern.compile(printed), Set.of(0, 3), shortened);
     }
 
     // The first that matches the whole command is taken.
     private static final List<Rule> RULES = List.of(
+            rule(
+                    "java -jar \\S+ (-h|-l|-lp|-lprof)|scripts/bench (list.*|help( \\w+)?|scaling --project \\S+"
+                            + "|reproduce (verdicts|regressions) .*|run --subjects http:all --list)",
+                    c -> c),
+            rule("mvn (spotless:apply|-q -f target/findings/\\S+ compile exec:java)", ShortCommand::quiet),
+            rule("mvn test -pl .* -Dtest='\\*ContractTest' .*", ShortCommand::quiet),
+            rule("mvn (-P\\S+ -D\\S+ package .*|package -pl examples/\\w+ -am)", c -> quiet(c) + " -DskipTests"),
             // The first thing that continuous integration does.
             rule("mvn verify", c -> c + " -B -ntp -q -pl tool/format -Dtest=ParamsTest"),
-            rule("mvn spotless:apply", ShortCommand::quiet),
-            rule("mvn test -pl .* -Dtest='\\*ContractTest' .*", ShortCommand::quiet),
             rule("mvn install", c -> quiet(c) + " " + MAIN_JOB_MODULES + " -DskipTests"),
             rule("mvn exec:exec", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES.replace(" -am", "")),
             rule(
@@ -46,39 +53,27 @@ record ShortCommand(String text, Set<Integer> exits) {
                             + "\" && ls results/*-run/summary.csv"),
             rule("mvn package exec:exec -D.*", c -> jmhArguments(quiet(c)) + " " + MAIN_JOB_MODULES),
             rule("(mvn|./mvnw) (-q |-ntp )?-P\\S+ package exec:exec .*", c -> jmhArguments(quiet(c))),
-            rule("mvn -P\\S+ -D\\S+ package .*", c -> quiet(c) + " -DskipTests"),
-            rule("java -jar \\S+ (-h|-l|-lp|-lprof)", c -> c),
             rule(
                     "java -jar \\S+ HelloWorld -rf csv -rff jmh.csv",
                     c -> jmh(c.replaceFirst(" -rf.*", "")) + " -rf csv -rff target/jmh.csv"),
-            rule("scripts/bench list.*", c -> c),
             rule("java -jar \\S+ \\w+( -p \\w+=\\S+)*( -f \\d+)?( -prof \\w+)?", ShortCommand::jmh),
-            new Rule(
-                    Pattern.compile("scripts/bench run --upgrade .*"),
-                    PASS_OR_DISCARDED,
+            busy(
+                    "scripts/bench run --upgrade .*",
                     c -> c.replaceAll("--rounds \\d+", "").replace("@25", "@17").replace("..", "..jersey:3.1.12@17..")
                             + " --rounds 1 " + FORKS + " --ignore-conditions --out target/upgrade"),
             // On three implementations; the mix sends every request that has a weight, and each answer is checked.
-            new Rule(
-                    Pattern.compile("scripts/bench run --app .* --subjects .*"),
-                    PASS,
+            rule(
+                    "scripts/bench run --app .* --subjects .*",
                     c -> "mvn -B -ntp -q package -pl examples/library -am -DskipTests && "
                             + c.replaceAll("--rounds \\d+", "--rounds 1") + " -p request=mix " + FORKS
                             + " --ignore-conditions"),
-            rule("scripts/bench scaling --project \\S+", c -> c),
-            rule("mvn -q -f target/findings/\\S+ compile exec:java", ShortCommand::quiet),
-            rule("mvn package -pl examples/\\w+ -am", c -> quiet(c) + " -DskipTests"),
-            rule(
-                    "scripts/bench check --app .*",
-                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings --ignore-conditions " + FORKS),
+            rule("scripts/bench check --app .*", c -> c + LENIENT + "--ignore-conditions " + FORKS),
             rule(
                     "scripts/bench run --app .* --record \\S+",
                     c -> "rm -f "
                             + c.replaceFirst(".* --requests (\\S+)\\.csv .*--record (\\w+):(\\S+)", "$1.$2-$3.csv")
                             + " && " + c),
-            rule(
-                    "scripts/bench check --baseline jmh:.*",
-                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings --settle 200ms --slices 100"),
+            rule("scripts/bench check --baseline jmh:.*", c -> c + LENIENT + "--settle 200ms --slices 100"),
             // Both parts, of one round each.
             rule(
                     "scripts/bench run .* --shard 1/2 .*",
@@ -86,24 +81,19 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule(
                     "scripts/bench compare results/SHARD-1 results/SHARD-2",
                     c -> "scripts/bench compare target/parts/*-run*"),
-            new Rule(
-                    Pattern.compile("scripts/bench run --suite .*"),
-                    PASS_OR_DISCARDED,
-                    c -> c + " HelloWorld " + ONE_CASE + " --rounds 1 " + FORKS),
+            busy("scripts/bench run --suite .*", c -> c + " HelloWorld " + ONE_CASE + " --rounds 1 " + FORKS),
             rule("scripts/bench run .* StartBenchmark .*", c -> c + " --rounds 1"),
-            new Rule(
-                    Pattern.compile("scripts/bench run .* --rounds \\d+ .*"),
-                    PASS_OR_DISCARDED,
+            busy(
+                    "scripts/bench run .* --rounds \\d+ .*",
                     c -> c.replaceAll("--rounds \\d+", "--rounds 1")
                             + (c.matches(".*Benchmark -p .*") ? " " : " -p path=helloworld ")
                             + FORKS),
             rule(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ (HelloWorld|JsonBenchmark -p .*)",
                     c -> c.replaceFirst("HelloWorld$", "HelloWorld -p method=GET -p path=helloworld")
-                            + " --tolerance 50% --inconclusive warn --no-recordings " + FORKS),
-            rule(
-                    "scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*",
-                    c -> c + " --tolerance 50% --inconclusive warn --no-recordings"),
+                            + LENIENT
+                            + FORKS),
+            rule("scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*", c -> c + LENIENT),
             rule("scripts/bench (compare|check) .*results/RUN( .*)?", c -> c.replace("RUN", "*-reference")),
             rule(
                     "scripts/bench report results/.*",
@@ -122,37 +112,27 @@ record ShortCommand(String text, Set<Integer> exits) {
                     "scripts/bench compare before.json after.json",
                     c -> jmhJson("before") + " && " + jmhJson("after")
                             + " && scripts/bench compare target/before.json target/after.json"),
-            new Rule(
-                    Pattern.compile("scripts/bench scaling .*"),
-                    PASS_OR_DISCARDED,
+            busy(
+                    "scripts/bench scaling .*",
                     c -> "scripts/bench scaling jersey --along classes=1 --time-budget 1 " + FORKS
                             + " --ignore-conditions --out target/cliffs"),
-            rule("scripts/bench reproduce (verdicts|regressions) .*", c -> c),
             // Two neighbors: no probe is needed, only the pairs that say whether they differ.
-            new Rule(
-                    Pattern.compile("scripts/bench bisect .*"),
-                    PASS_OR_DISCARDED,
+            busy(
+                    "scripts/bench bisect .*",
                     c -> c.replaceAll("jersey:\\S+", "jersey:2.15..jersey:2.16") + " " + FORKS
                             + " --out target/bisect"),
-            rule("scripts/bench help( \\w+)?", c -> c),
             // Its noise takes a minute, and each night has it.
             rule("scripts/bench doctor", c -> c + " --no-noise"),
             rule("scripts/bench doctor --releases .*", c -> "scripts/bench doctor --releases jersey:1.19.4"),
             rule(
-                    "scripts/bench report RECORDING.jfr( -o flame.html)?",
+                    "scripts/bench report (RECORDING|BEFORE.jfr AFTER).jfr( -o \\w+.html)?",
                     c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
                             + " && "
-                            + c.replace("RECORDING.jfr", "\"$(find . -name '*.jfr' -print -quit)\"")
-                                    .replace("flame.html", "target/flame.html")),
-            rule(
-                    "scripts/bench report BEFORE.jfr AFTER.jfr -o difference.html",
-                    c -> jmh("java -jar bench-jersey/target/benchmarks.jar CharsetBenchmark -p charset=none -prof jfr")
-                            + " && r=\"$(find . -name '*.jfr' -print -quit)\" && scripts/bench report \"$r\" \"$r\" -o"
-                            + " target/difference.html"),
+                            + c.replaceAll("[A-Z]+\\.jfr", "\"\\$(find . -name '*.jfr' -print -quit)\"")
+                                    .replace("-o ", "-o target/")),
             // Measuring takes minutes: the requests are those of the committed run.
             rule("scripts/bench reproduce --quick", c -> fromCommittedLoad(c + " locator-cache dropwizard-ladder")),
             rule("scripts/bench reproduce locator-cache dropwizard-ladder", ShortCommand::fromCommittedLoad),
-            rule("scripts/bench run --subjects http:all --list", c -> c),
             rule("scripts/bench run --subjects http:.*", c -> c + " " + SERVERS),
             rule(
                     "scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN",
