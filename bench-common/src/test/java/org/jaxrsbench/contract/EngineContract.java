@@ -2,11 +2,12 @@ package org.jaxrsbench.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -124,24 +125,17 @@ public abstract class EngineContract extends ApplicationContract {
         assertThat(send(sent).status()).as(sent.toString()).isEqualTo(status);
     }
 
+    /** Answers say how often their object was called. */
     @ParameterizedTest
-    @ValueSource(strings = {"lifecycle", "lifecycle/locator"})
-    void aResourceInstanceServesOneRequest(String path) throws Exception {
-        start("LifecycleResource");
-        Request request = Request.of("GET", path).header("Accept", "text/plain").expect(200, Requests.TEXT_PLAIN, "1");
-        for (int i = 0; i < 3; i++) {
-            send(request).verifyFully();
-        }
-    }
-
-    @Test
-    void whereSingletonsAreAskedForOneObjectServesAll() throws Exception {
+    @CsvSource({"lifecycle, false", "lifecycle/locator, false", "lifecycle, true"})
+    void aResourceObjectServesOneRequestUnlessSingletonsAreAskedFor(String path, boolean singletons) throws Exception {
+        AppConfig config = AppConfig.of("LifecycleResource");
         engine = Engines.load();
-        engine.start(AppConfig.of("LifecycleResource").with(Feature.SINGLETONS));
+        engine.start(singletons ? config.with(Feature.SINGLETONS) : config);
         for (int i = 1; i <= 3; i++) {
-            send(Request.of("GET", "lifecycle")
+            send(Request.of("GET", path)
                             .header("Accept", "text/plain")
-                            .expect(200, Requests.TEXT_PLAIN, Integer.toString(i)))
+                            .expect(200, Requests.TEXT_PLAIN, singletons ? Integer.toString(i) : "1"))
                     .verifyFully();
         }
     }
@@ -169,13 +163,13 @@ public abstract class EngineContract extends ApplicationContract {
                                 Requests.text(method, "text" + way, Texts.ofSize(LONG)))));
     }
 
-    /** Each wrong answer is noticed in the operation that gets it; of a long entity, wrong bytes within the stride. */
-    @ParameterizedTest
-    @EnumSource
-    void noWrongAnswerSlipsBy(Tampering tampering) throws Exception {
+    /** {@link Exchange} finds what is wrong; that turns differ makes a stale answer so: of a long entity, within the stride. */
+    @Test
+    void theAnswerToTheOperationBeforeIsNoticed() throws Exception {
         start("HelloWorldResource", "TextEntityResource");
-        for (Request request : shortAndLong().filter(tampering::spoils).toList()) {
-            int patience = tampering.showsInBytes() && request.expectedLength() == LONG ? ONE_IN : 1;
+        for (Request request :
+                shortAndLong().filter(r -> r.expectedLength() > 0).toList()) {
+            int patience = request.expectedLength() == LONG ? ONE_IN : 1;
             Exchange exchange = send(request);
             exchange.verify();
             byte[] before = exchange.sink().toByteArray();
@@ -184,11 +178,12 @@ public abstract class EngineContract extends ApplicationContract {
                 exchange.begin(request);
                 engine.dispatch(exchange);
                 byte[] right = exchange.sink().toByteArray();
-                tampering.spoil(exchange, before);
+                exchange.sink().reset();
+                exchange.sink().write(before, 0, before.length);
                 noticed += isNoticed(exchange) ? 1 : 0;
                 before = right;
             }
-            assertThat(noticed).as(tampering + " " + request).isOne();
+            assertThat(noticed).as(request.toString()).isOne();
         }
     }
 
@@ -247,13 +242,6 @@ public abstract class EngineContract extends ApplicationContract {
         }
     }
 
-    @Test
-    void tenThousandRequestsOfAMixInARowAreAnsweredRight() throws Exception {
-        Service service = new Service();
-        service.boot();
-        service.send(10_000);
-    }
-
     /** A fork of a history boots an engine for each of its applications. */
     @Test
     void enginesOfTwoApplicationsLiveSideBySide() throws Exception {
@@ -267,21 +255,19 @@ public abstract class EngineContract extends ApplicationContract {
         service.send(100);
     }
 
-    @Test
-    void fourThreadsAtOnceAreAnsweredRight() throws Exception {
+    @ParameterizedTest
+    @ValueSource(ints = {1, 4})
+    void tenThousandRequestsOfAMixAreAnsweredRight(int clients) throws Exception {
         Service service = new Service();
         service.boot();
-        ExecutorService threads = Executors.newFixedThreadPool(4);
+        ExecutorService threads = Executors.newFixedThreadPool(clients);
         try {
-            List<Future<?>> clients = new ArrayList<>();
-            for (int i = 0; i < 4; i++) {
-                clients.add(threads.submit(() -> {
-                    service.send(2_500);
-                    return null;
-                }));
-            }
-            for (Future<?> client : clients) {
-                client.get(); // throws what the client met
+            Callable<Void> client = () -> {
+                service.send(10_000 / clients);
+                return null;
+            };
+            for (Future<Void> each : threads.invokeAll(Collections.nCopies(clients, client))) {
+                each.get(); // throws what the client met
             }
         } finally {
             threads.shutdownNow();

@@ -7,11 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.jaxrsbench.engine.Capability;
-import org.jaxrsbench.engine.Limitation;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.harness.Plan.PlannedCase;
 import org.junit.jupiter.api.Test;
@@ -119,20 +116,5 @@ class PlanTest {
         assertThat(plan("--suite", "full")).hasSameSizeAs(plan());
         assertThat(plan("--suite", "quick", "HelloWorld")).hasSize(3);
         assertThatThrownBy(() -> plan("--suite", "quick", "Charset")).isInstanceOf(BadInputException.class);
-    }
-
-    @Test
-    void whatAnEngineLacksIsToldApart() {
-        Limitation unbound = Limitation.answersWrong("it does not bind", "");
-        assertThat(plan("Filters", "-p", "count=4"))
-                .filteredOn(
-                        c -> c.unmet(Map.of(Capability.NAME_BINDING, unbound)).isEmpty())
-                .hasSize(2)
-                .allMatch(c -> c.params().has("binding", "global"));
-    }
-
-    @Test
-    void anExcludedBenchmarkStaysOut() {
-        assertThat(plan("HelloWorld|Charset|Json", "-e", "Charset|Json")).hasSize(6);
     }
 }
