@@ -22,34 +22,36 @@ class ResteasyReactiveEngineTest {
                 .hasMessageContaining("sendFile");
     }
 
+    private static Exchange answered(AppConfig application, Request request) throws Exception {
+        try (ResteasyReactiveEngine engine = new ResteasyReactiveEngine()) {
+            engine.start(application);
+            Exchange exchange = new Exchange();
+            exchange.begin(request);
+            engine.dispatch(exchange);
+            exchange.verifyFully();
+            return exchange;
+        }
+    }
+
     /** The implementation's own stream counts the bytes of an answer that a provider writes into it. */
     @Test
     void anAnswerGoesThroughItsOwnStream() throws Exception {
         String person = "{\"first\":\"Jane\",\"last\":\"Doe\"}";
-        ResteasyReactiveEngine engine = new ResteasyReactiveEngine();
-        engine.start(AppConfig.of("JsonResource").providing("DatabindJson"));
-        Exchange exchange = new Exchange();
-        exchange.begin(Request.of("POST", "json/person")
+        Request request = Request.of("POST", "json/person")
                 .header("Accept", "application/json")
                 .body("application/json", person)
-                .expect(200, "application/json", person));
-        engine.dispatch(exchange);
-        exchange.verifyFully();
+                .expect(200, "application/json", person);
+        Exchange exchange = answered(AppConfig.of("JsonResource").providing("DatabindJson"), request);
         assertThat(exchange.header("content-length")).isEqualTo(Integer.toString(person.length()));
-        engine.close();
     }
 
     /** As in Quarkus, which indexes all classes of an application. */
     @Test
     void whatLocatorsAnswerNeedsNoRegistration() throws Exception {
-        ResteasyReactiveEngine engine = new ResteasyReactiveEngine();
-        engine.start(AppConfig.of("ParametersResource"));
-        Exchange exchange = new Exchange();
-        exchange.begin(Request.of("GET", "parameters/context-located")
-                .header("Accept", "text/plain")
-                .expectText("/parameters/context-located"));
-        engine.dispatch(exchange);
-        exchange.verifyFully();
-        engine.close();
+        answered(
+                AppConfig.of("ParametersResource"),
+                Request.of("GET", "parameters/context-located")
+                        .header("Accept", "text/plain")
+                        .expectText("/parameters/context-located"));
     }
 }
