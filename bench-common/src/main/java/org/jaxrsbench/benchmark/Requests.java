@@ -78,17 +78,6 @@ public final class Requests {
     }
 
     /**
-     * A request to {@code text} or one of its locators.
-     *
-     * @param method GET, POST or PUT
-     * @param path such as {@code text/sub-class}
-     * @param text the entity, asked for or sent
-     */
-    public static Request text(String method, String path, String text) {
-        return exchange(method, path, TEXT_PLAIN, text);
-    }
-
-    /**
      * A request to the JSON resource.
      *
      * @param method GET, or POST, which echoes
@@ -113,7 +102,7 @@ public final class Requests {
      *
      * @throws IllegalArgumentException if the method is none of these
      */
-    static Request exchange(String method, String path, String contentType, String text) {
+    public static Request exchange(String method, String path, String contentType, String text) {
         boolean located = path.indexOf('/') >= 0;
         // Few long ones: in a processor's cache there would be nothing else.
         int turns = text.length() <= SHORT ? TURNS : LONG_TURNS;

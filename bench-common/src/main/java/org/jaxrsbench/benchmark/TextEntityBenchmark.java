@@ -44,6 +44,6 @@ public class TextEntityBenchmark extends OneRequestBenchmark {
 
     @Override
     public List<Request> requests() {
-        return List.of(Requests.text(method, path, Texts.ofSize(size)));
+        return List.of(Requests.exchange(method, path, Requests.TEXT_PLAIN, Texts.ofSize(size)));
     }
 }

@@ -160,7 +160,7 @@ public abstract class EngineContract extends ApplicationContract {
                 .flatMap(method -> Stream.of("", "/locator")
                         .flatMap(way -> Stream.of(
                                 Requests.helloWorld(method, "helloworld" + way),
-                                Requests.text(method, "text" + way, Texts.ofSize(LONG)))));
+                                Requests.exchange(method, "text" + way, Requests.TEXT_PLAIN, Texts.ofSize(LONG)))));
     }
 
     /** {@link Exchange} finds what is wrong; that turns differ makes a stale answer so: of a long entity, within the stride. */

@@ -93,7 +93,7 @@ public final class CxfEngine implements JaxRsEngine {
             bus = new CXFBusFactory().createBus();
             BusFactory.setDefaultBus(bus); // a client asks for it on each thread
             // In place of the JDK's newer client. Set on the bus, a second client of a JVM did not see it.
-            client = ClientCalls.of(config, made -> made.property("force.urlconnection.http.conduit", true));
+            client = new ClientCalls(config, made -> made.property("force.urlconnection.http.conduit", true));
             return;
         }
         List<Class<?>> providers = new ArrayList<>(config.providers());

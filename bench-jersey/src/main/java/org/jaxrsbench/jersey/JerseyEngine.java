@@ -68,7 +68,7 @@ public final class JerseyEngine implements JaxRsEngine {
     public void start(AppConfig config) {
         if (config.has(Feature.CLIENT)) {
             WARNINGS.setLevel(Level.SEVERE);
-            client = ClientCalls.of(config, UnaryOperator.identity());
+            client = new ClientCalls(config, UnaryOperator.identity());
             return;
         }
         ResourceConfig application =

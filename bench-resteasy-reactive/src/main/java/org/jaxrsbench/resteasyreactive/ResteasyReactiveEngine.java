@@ -122,7 +122,7 @@ public final class ResteasyReactiveEngine implements JaxRsEngine {
             if (!config.has(Feature.LOOPBACK)) {
                 throw new IllegalStateException(OVER_SOCKETS_ONLY);
             }
-            client = ClientCalls.of(config, UnaryOperator.identity());
+            client = new ClientCalls(config, UnaryOperator.identity());
             return;
         }
         List<Class<?>> writers = FeatureJars.classes(config);

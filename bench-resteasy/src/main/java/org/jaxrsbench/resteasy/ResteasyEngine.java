@@ -47,7 +47,7 @@ public final class ResteasyEngine implements JaxRsEngine {
     @Override
     public void start(AppConfig config) throws ServletException {
         if (config.has(Feature.CLIENT)) {
-            client = ClientCalls.of(config, ResteasyEngine::overJdkConnections);
+            client = new ClientCalls(config, ResteasyEngine::overJdkConnections);
             return;
         }
         deployment = ReleaseShim.newDeployment();

@@ -72,14 +72,6 @@ public final class ClientCalls implements AutoCloseable {
             .toCompletableFuture()
             .get();
 
-    private ClientCalls(AppConfig config, UnaryOperator<ClientBuilder> set) {
-        this.config = config;
-        this.builder = FeatureJars.classes(config).get(0);
-        this.loopback = config.has(Feature.LOOPBACK);
-        this.set = loopback ? UnaryOperator.identity() : set;
-        this.client = newClient();
-    }
-
     /**
      * A client with the application's providers and properties.
      *
@@ -87,8 +79,12 @@ public final class ClientCalls implements AutoCloseable {
      * @param set what has to be set so that it speaks through the JDK's connections; over a socket it speaks as it is shipped
      * @throws IllegalStateException if there is no such builder
      */
-    public static ClientCalls of(AppConfig config, UnaryOperator<ClientBuilder> set) {
-        return new ClientCalls(config, set);
+    public ClientCalls(AppConfig config, UnaryOperator<ClientBuilder> set) {
+        this.config = config;
+        this.builder = FeatureJars.classes(config).get(0);
+        this.loopback = config.has(Feature.LOOPBACK);
+        this.set = loopback ? UnaryOperator.identity() : set;
+        this.client = newClient();
     }
 
     private Client newClient() {
