@@ -73,15 +73,13 @@ public record BenchmarkCase(String name, AppConfig application, List<Request> re
     private static List<Map<String, String>> combinations(List<Field> params) {
         List<Map<String, String>> combinations = List.of(Map.of());
         for (Field param : params) {
-            List<Map<String, String>> longer = new ArrayList<>();
-            for (Map<String, String> shorter : combinations) {
-                for (String value : values(param)) {
-                    Map<String, String> combination = new TreeMap<>(shorter);
-                    combination.put(param.getName(), value);
-                    longer.add(combination);
-                }
-            }
-            combinations = longer;
+            combinations = combinations.stream()
+                    .flatMap(shorter -> values(param).stream().map(value -> {
+                        Map<String, String> longer = new TreeMap<>(shorter);
+                        longer.put(param.getName(), value);
+                        return longer;
+                    }))
+                    .toList();
         }
         return combinations;
     }

@@ -49,7 +49,7 @@ abstract class ApplicationContract {
     @CsvSource({
         "word/any, 200, as it was",
         "word/bound, 200, bound was there",
-        "word/filter, 200, filter and interceptor were there",
+        "word/plain, 200, plain filter and interceptor were there",
         "word/feature, 200, feature was there",
         "word/dynamic, 200, dynamic was there",
         "property, 200, Corner",

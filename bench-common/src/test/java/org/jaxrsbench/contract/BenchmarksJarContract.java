@@ -205,14 +205,6 @@ public abstract class BenchmarksJarContract {
         }
     }
 
-    @Test
-    void theBenchmarksAreListed() throws Exception {
-        Launch launch = Launch.jar(folder, jar, "-l");
-        assertThat(launch.exitCode()).as(launch.output()).isZero();
-        assertThat(launch.output()).contains("HelloWorldBenchmark.dispatch", "JsonBenchmark.dispatch");
-        assertThat(folder).isEmptyDirectory();
-    }
-
     /** Neither a failed measurement nor an error of ours. */
     @ParameterizedTest
     @ValueSource(strings = {"Misspelt", "CodedApplication"})

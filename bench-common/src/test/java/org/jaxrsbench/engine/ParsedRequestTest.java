@@ -10,18 +10,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ParsedRequestTest {
 
-    private static final ParsedRequest PARSED =
-            new ParsedRequest(Request.bare("GET", "texts?a=1&b=x+y&a=%26&empty=&none")
-                    .header("X-Tag", "one")
-                    .header("Accept", "text/plain")
-                    .header("x-tag", "two")
-                    .expect(204));
+    private static final String QUERY = "a=1&b=x+y&a=%26&empty=&none";
 
     @Test
     void theTargetIsSplitAtItsQuery() {
-        assertThat(PARSED.target()).isEqualTo("/texts?a=1&b=x+y&a=%26&empty=&none");
-        assertThat(PARSED.path()).isEqualTo("/texts");
-        assertThat(PARSED.query()).isEqualTo("a=1&b=x+y&a=%26&empty=&none");
+        ParsedRequest parsed =
+                new ParsedRequest(Request.bare("GET", "texts?" + QUERY).expect(204));
+        assertThat(parsed.target()).isEqualTo("/texts?" + QUERY);
+        assertThat(parsed.path()).isEqualTo("/texts");
+        assertThat(parsed.query()).isEqualTo(QUERY);
     }
 
     @ParameterizedTest
@@ -40,16 +37,12 @@ class ParsedRequestTest {
         assertThat(parsed.headers("X-TAG")).containsExactly("one", "two");
         assertThat(parsed.header("Cookie")).isNull();
         assertThat(parsed.headers("Cookie")).isEmpty();
-    }
-
-    @Test
-    void aNameThatComesTwiceIsToldOnce() {
-        assertThat(PARSED.headerNames()).containsExactly("X-Tag", "Accept");
+        assertThat(parsed.headerNames()).hasSize(2 + further).startsWith("X-Tag", "Accept");
     }
 
     @Test
     void fieldsAreDecoded() {
-        assertThat(ParsedRequest.fields(PARSED.query()))
+        assertThat(ParsedRequest.fields(QUERY))
                 .containsExactly(
                         entry("a", List.of("1", "&")),
                         entry("b", List.of("x y")),

@@ -70,8 +70,8 @@ class JerseyModelsTest {
     @ParameterizedTest
     @CsvSource({
         "PlainLast, any, by a model",
-        "PlainLast, filter, filter was there",
-        "AlsoLast, filter, also there",
+        "PlainLast, plain, plain was there",
+        "AlsoLast, plain, also there",
     })
     void modelsAndPrioritiesAreKept(String application, String word, String answer) throws Exception {
         UserApplication own = new UserApplication(

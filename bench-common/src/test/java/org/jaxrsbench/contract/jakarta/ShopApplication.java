@@ -27,6 +27,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -38,15 +39,8 @@ import java.util.Set;
 @ShopApplication.Bound
 public class ShopApplication extends Application {
 
-    private final String owner;
-
-    /** As containers make it. */
-    public ShopApplication() {
-        owner = "Ada";
-    }
-
     String owner() {
-        return owner;
+        return "Ada";
     }
 
     @Override
@@ -74,14 +68,11 @@ public class ShopApplication extends Application {
     @Retention(RetentionPolicy.RUNTIME)
     public @interface Bound {}
 
-    /** Says that it was there, where the path asks for it. */
+    /** Says that it was there, where the path ends with the first word of its class's name. */
     public abstract static class Named implements ContainerResponseFilter {
 
-        private final String name;
-
-        Named(String name) {
-            this.name = name;
-        }
+        private final String name =
+                getClass().getSimpleName().replace("Filter", "").toLowerCase(Locale.ROOT);
 
         @Override
         public void filter(ContainerRequestContext request, ContainerResponseContext response) {
@@ -93,49 +84,25 @@ public class ShopApplication extends Application {
 
     /** Bound by name. */
     @Bound
-    public static class BoundFilter extends Named {
-
-        /** As all providers. */
-        public BoundFilter() {
-            super("bound");
-        }
-    }
+    public static class BoundFilter extends Named {}
 
     /** For all. */
-    public static class PlainFilter extends Named {
+    public static class PlainFilter extends Named {}
 
-        /** As all providers. */
-        public PlainFilter() {
-            super("filter");
-        }
-    }
+    /** What a feature registers. */
+    public static class FeatureFilter extends Named {}
+
+    /** What a dynamic feature registers. */
+    public static class DynamicFilter extends Named {}
 
     /** For all that register it, where another filter is, too. */
     public static class AlsoFilter implements ContainerResponseFilter {
 
         @Override
         public void filter(ContainerRequestContext request, ContainerResponseContext response) {
-            if (request.getUriInfo().getPath().endsWith("/filter")) {
+            if (request.getUriInfo().getPath().endsWith("/plain")) {
                 response.setEntity("also there");
             }
-        }
-    }
-
-    /** What a feature registers. */
-    public static class FeatureFilter extends Named {
-
-        /** As all providers. */
-        public FeatureFilter() {
-            super("feature");
-        }
-    }
-
-    /** What a dynamic feature registers. */
-    public static class DynamicFilter extends Named {
-
-        /** As all providers. */
-        public DynamicFilter() {
-            super("dynamic");
         }
     }
 
@@ -165,8 +132,8 @@ public class ShopApplication extends Application {
 
         @Override
         public void aroundWriteTo(WriterInterceptorContext context) throws IOException {
-            if (context.getEntity().equals("filter was there")) {
-                context.setEntity("filter and interceptor were there");
+            if (context.getEntity().equals("plain was there")) {
+                context.setEntity("plain filter and interceptor were there");
             }
             context.proceed();
         }
