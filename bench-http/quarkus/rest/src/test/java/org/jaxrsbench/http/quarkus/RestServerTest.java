@@ -8,7 +8,7 @@ class RestServerTest extends ApplicationContract {
 
     @Test
     void answersForTheServiceAndForNoOtherSharedResource() throws Exception {
-        assertText(server.send("GET", "sessions/s1"), "s1");
+        assertAnswer(server.send("GET", "sessions/s1"), "text/plain", "s1");
         assertThat(server.send("GET", "text").statusCode()).isEqualTo(404);
     }
 
