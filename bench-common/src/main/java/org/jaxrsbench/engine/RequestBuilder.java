@@ -104,7 +104,7 @@ public final class RequestBuilder {
         return this;
     }
 
-    /** The answer must have this header. */
+    /** The answer must have this header, with a value that begins so; it is looked for in every operation. */
     public RequestBuilder answers(String name, String start) {
         expectedHeaders.add(new Request.Header(name, start));
         return this;

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -63,11 +64,11 @@ final class CheckFiles {
         json.put("unit", result.metric().unit());
         json.put(
                 "conditions",
-                Map.of(
+                sorted(Map.of(
                         "jdks", conditions.jdks(),
                         "cores", conditions.environment().require("cores"),
                         "pairing", conditions.pairing().label(),
-                        "stored-runs", 0));
+                        "stored-runs", 0)));
         json.put("cases", result.rows().stream().map(CheckFiles::json).toList());
         json.put("notes", report.notes());
         return json;
@@ -86,11 +87,11 @@ final class CheckFiles {
         if (change.hasInterval()) {
             json.put(
                     "change",
-                    Map.of(
+                    sorted(Map.of(
                             "estimate", change.change(),
                             "low", change.lowChange(),
                             "high", change.highChange(),
-                            "pairs", change.n()));
+                            "pairs", change.n())));
         }
         if (!Double.isNaN(row.p())) {
             json.put("p", row.p());
@@ -101,20 +102,26 @@ final class CheckFiles {
     }
 
     private static Optional<Map<String, Double>> score(Optional<Summary> summary) {
-        return summary.map(of -> of.hasInterval()
-                ? Map.of("score", of.score(), "low", of.low(), "high", of.high())
-                : Map.of("score", of.score()));
+        return summary.map(of -> sorted(
+                of.hasInterval()
+                        ? Map.of("score", of.score(), "low", of.low(), "high", of.high())
+                        : Map.of("score", of.score())));
     }
 
     /** Figures for the action github-action-benchmark, as goodness: its mode for JMH would let a drop in throughput pass. */
     private static Map<String, Object> trend(Metric metric, Row row, Summary score) {
         boolean higher = metric.higherIsBetter();
-        return Map.of(
+        return sorted(Map.of(
                 "name", row.benchmarkCase().toString(),
                 "unit", higher ? metric.unit() : "1/(" + metric.unit() + ")",
                 "value", higher ? score.score() : 1 / score.score(),
                 "range", score.hasInterval() ? String.format(Locale.ROOT, "%.1f%%", 100 * score.spread()) : "",
-                "extra", VerdictWords.of(row.reason()));
+                "extra", VerdictWords.of(row.reason())));
+    }
+
+    /** So that two JVMs write the same text. */
+    private static <V> Map<String, V> sorted(Map<String, V> map) {
+        return new TreeMap<>(map);
     }
 
     private static void writeJUnit(CheckReport report, Path file) throws IOException {
