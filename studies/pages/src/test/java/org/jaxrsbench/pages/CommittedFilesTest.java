@@ -11,7 +11,7 @@ import org.jaxrsbench.format.Table;
 import org.jaxrsbench.stats.Summary;
 import org.jaxrsbench.studies.history.ReleaseRatio;
 import org.jaxrsbench.studies.history.ReleaseStep;
-import org.jaxrsbench.studies.scaling.Cliff;
+import org.jaxrsbench.studies.scaling.Jump;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -31,7 +31,7 @@ class CommittedFilesTest {
         return Stream.concat(
                 summaries.map(file -> Arguments.of(Summary.TABLE, file)),
                 Stream.of(
-                        Arguments.of(Cliff.TABLE, results.resolve("cliffs.csv")),
+                        Arguments.of(Jump.TABLE, results.resolve("cliffs.csv")),
                         Arguments.of(ReleaseStep.TABLE, results.resolve("history-steps.csv")),
                         Arguments.of(ReleaseRatio.TABLE, results.resolve("history-jersey.csv")),
                         Arguments.of(ReleaseRatio.TABLE, results.resolve("history-cxf.csv")),

@@ -12,8 +12,8 @@ import java.util.List;
  * @param validation whether constraints are checked
  * @param json the implementation's own JSON that is switched on; empty for none
  * @param requests file of its requests
- * @param candidateApps what the second subject runs in place of {@code apps}; empty for the same
- * @param candidateRequests file of what the second subject is sent in place of {@code requests}; empty for the same
+ * @param candidateApps what every second subject runs in place of {@code apps}; empty for the same
+ * @param candidateRequests file of what every second subject is sent in place of {@code requests}; empty for the same
  */
 public record AppPlan(
         List<String> apps,

@@ -1,20 +1,18 @@
 package org.jaxrsbench.studies.scaling;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jaxrsbench.studies.scaling.Sketch.In;
-import org.jaxrsbench.studies.scaling.Sketch.Method;
 import org.jaxrsbench.studies.scaling.Sketch.Param;
-import org.jaxrsbench.studies.scaling.Sketch.Root;
 import org.jaxrsbench.studies.scaling.Sketch.Segment;
 import org.jaxrsbench.studies.scaling.probe.ProbeWords;
 
@@ -24,9 +22,9 @@ import org.jaxrsbench.studies.scaling.probe.ProbeWords;
  *
  * @param name what grows
  * @param sizes at which it is looked at, ascending
- * @param at the sketch of a size
+ * @param change makes a draft one of a size
  */
-public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
+public record Axis(Sketch sketch, String name, List<Integer> sizes, ObjIntConsumer<Draft> change) {
 
     private static final List<Integer> ELEMENTS = List.of(1, 2, 4, 8, 16, 32, 64, 128);
     private static final List<Integer> CHARACTERS = List.of(16, 64, 256, 1024, 4096);
@@ -40,14 +38,21 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
     /** Texts that take no number. */
     private static final Set<String> FIXED = Set.of("body", "header name", "encoded query value");
 
+    /** The sketch of a size. */
+    Sketch at(int size) {
+        Draft draft = new Draft(sketch);
+        change.accept(draft, size);
+        return draft.sketch().unambiguous();
+    }
+
     /** Whether each request is another one. */
     boolean varies() {
         return sizes.equals(DIFFERENT);
     }
 
-    /** How much larger each size is than the one before. */
-    int factor() {
-        return sizes.get(1) / sizes.get(0);
+    /** The ratio of costs above which a step is a jump. How many different requests there are should cost nothing. */
+    double jump(int from, int to) {
+        return varies() ? Limits.JUMP : Limits.jump(from, to);
     }
 
     /** The way of a name, if a sketch has it. */
@@ -57,207 +62,166 @@ public record Axis(String name, List<Integer> sizes, IntFunction<Sketch> at) {
 
     /** All ways in which a sketch can grow, each of another name. */
     static List<Axis> of(Sketch s) {
-        List<Axis> axes = new ArrayList<>();
-        applications(s, axes);
-        parameters(s, axes);
-        requests(s, axes);
-        texts(s, axes);
-        // Of two parameters of a kind, one is enough: what is said of an axis is said by its name.
-        Set<String> names = new HashSet<>();
-        axes.removeIf(axis -> !names.add(axis.name()));
-        return axes;
+        Ways ways = new Ways(s, new LinkedHashMap<>());
+        ways.applications();
+        ways.requests();
+        ways.texts();
+        return List.copyOf(ways.axes.values());
     }
 
-    private static void elements(List<Axis> axes, String name, IntFunction<Sketch> at) {
-        axes.add(new Axis(name, ELEMENTS, at));
-    }
+    /** The ways of a sketch by name: of two parameters of a kind, one is enough, because what is said of an axis is said by its name. */
+    private record Ways(Sketch sketch, Map<String, Axis> axes) {
 
-    private static void applications(Sketch s, List<Axis> axes) {
-        elements(
-                axes,
-                "root resources",
-                k -> s.with(more(s.roots(), k, (root, i) -> new Root(numbered(root.path(), i), root.methods()))));
-        elements(
-                axes,
-                "methods of a resource",
-                k -> methods(s, k, (m, i) -> m.at(appended(m.path(), Segment.literal("m" + i)))));
-        elements(
-                axes,
-                "methods of a path, by type",
-                k -> methods(plain(s), k, (m, i) -> m.producing(List.of("x/t" + i))));
-        elements(
-                axes,
-                "types that a method produces",
-                k -> s.with(s.method().producing(types(s.method().produces(), k))));
-        elements(axes, "literal segments", k -> longer(s, k, i -> Segment.literal("s")));
-        elements(axes, "template variables", k -> longer(s, k, i -> new Segment("v" + i, "", "x")));
-        elements(axes, "locators", k -> s.with(s.method().behind(k - 1)));
-        elements(axes, "filters", k -> s.filtering(k - 1));
-    }
+        void add(String name, List<Integer> sizes, ObjIntConsumer<Draft> change) {
+            axes.putIfAbsent(name, new Axis(sketch, name, sizes, change));
+        }
 
-    /** With further segments behind those of the asked root. */
-    private static Sketch longer(Sketch s, int count, IntFunction<Segment> segment) {
-        List<Segment> path = new ArrayList<>(s.asked().path());
-        IntStream.range(1, count).mapToObj(segment).forEach(path::add);
-        return s.with(new Root(path, s.asked().methods()));
-    }
+        void elements(String name, ObjIntConsumer<Draft> change) {
+            add(name, ELEMENTS, change);
+        }
 
-    /** A sketch whose method and request name the media type, so that it is clear which of several methods is asked. */
-    private static Sketch plain(Sketch s) {
-        return s.with(s.method().producing(List.of(TEXT))).sending(x -> x.accepting(List.of(TEXT)));
-    }
-
-    private static Sketch methods(Sketch s, int k, BiFunction<Method, Integer, Method> copy) {
-        return s.with(new Root(s.asked().path(), more(s.asked().methods(), k, copy)));
-    }
-
-    private static void parameters(Sketch s, List<Axis> axes) {
-        for (In in : In.values()) {
+        void applications() {
             elements(
-                    axes,
-                    "injected parameters of the " + in.name().toLowerCase(Locale.ROOT),
-                    k -> s.with(s.method()
-                            .with(Stream.concat(
-                                            s.method().params().stream(),
-                                            IntStream.range(1, k).mapToObj(i -> new Param(in, "n" + i, "v" + i)))
-                                    .toList())));
+                    "root resources",
+                    (d, k) -> d.roots.addAll(numbered(1, k, i -> {
+                        List<Segment> path = new ArrayList<>(d.path);
+                        path.set(0, Segment.literal("root" + i));
+                        return d.root(path);
+                    })));
+            elements(
+                    "methods of a resource",
+                    (d, k) -> d.methods.addAll(numbered(1, k, i -> {
+                        List<Segment> path = new ArrayList<>(d.below);
+                        path.add(Segment.literal("m" + i));
+                        return d.method(path, d.produces);
+                    })));
+            elements("methods of a path, by type", (d, k) -> {
+                // The method and the request name the type, so that it is clear which of several methods is asked.
+                d.produces = List.of(TEXT);
+                accept(d, TEXT);
+                d.methods.addAll(numbered(1, k, i -> d.method(d.below, List.of("x/t" + i))));
+            });
+            elements("types that a method produces", (d, k) -> {
+                List<String> types = new ArrayList<>(d.produces);
+                types(types, k, i -> "x/t" + (i - 1));
+                d.produces = types;
+            });
+            elements("literal segments", (d, k) -> d.path.addAll(numbered(1, k, i -> Segment.literal("s"))));
+            elements("template variables", (d, k) -> d.path.addAll(numbered(1, k, i -> new Segment("v" + i, "", "x"))));
+            elements("locators", (d, k) -> d.locators = k - 1);
+            elements("filters", (d, k) -> d.filters = k - 1);
+            for (In in : In.values()) {
+                elements(
+                        "injected parameters of the " + words(in),
+                        (d, k) -> d.params.addAll(numbered(1, k, i -> new Param(in, "n" + i, "v" + i))));
+            }
+        }
+
+        void requests() {
+            elements("accepted types", (d, k) -> types(d.accept, k, i -> "x/t" + (i - 1)));
+            elements("accepted types with weights", (d, k) -> types(d.accept, k, i -> weighted("x/t", i)));
+            elements("headers", (d, k) -> further(d.headers, k, i -> "X-N" + i));
+            elements("headers of a name", (d, k) -> further(d.headers, k, i -> "X-N"));
+            elements("query parameters", (d, k) -> further(d.query, k, i -> "q" + i));
+            elements("query parameters of a name", (d, k) -> further(d.query, k, i -> "q"));
+            listed("cookies", "Cookie", "; ", i -> "c" + i + "=" + i);
+            listed("languages", "Accept-Language", ", ", i -> "en;q=0." + (1 + i % 9));
+            listed("charsets", "Accept-Charset", ", ", i -> "utf-8;q=0." + (1 + i % 9));
+            listed("content codings", "Accept-Encoding", ", ", i -> weighted("x-", i));
+            elements("parameters of an accepted type", (d, k) -> accept(d, TEXT + attributes(k)));
+            if (!sketch.sent().body().isEmpty()) {
+                elements("parameters of the content type", (d, k) -> d.bodyType = TEXT + attributes(k));
+            }
+        }
+
+        /** A further header that lists so many. */
+        private void listed(String name, String header, String between, IntFunction<String> each) {
+            elements(
+                    name,
+                    (d, k) -> d.headers.add(new Param(In.HEADER, header, String.join(between, numbered(0, k, each)))));
+        }
+
+        /** Every text of the request, made long, and made another one in each request. */
+        void texts() {
+            List<Segment> path = new Draft(sketch).path;
+            for (int i = 0; i < path.size(); i++) {
+                int place = i;
+                Segment segment = path.get(i);
+                if (!segment.name().isEmpty() && segment.regex().isEmpty()) {
+                    text(
+                            "value of a template variable",
+                            (d, t) -> d.path.set(place, new Segment(segment.name(), "", t)));
+                }
+            }
+            List<Param> params = sketch.method().params();
+            for (int i = 0; i < params.size(); i++) {
+                int place = i;
+                Param param = params.get(i);
+                text(
+                        "injected value of the " + words(param.in()),
+                        (d, t) -> d.params.set(place, new Param(param.in(), param.name(), t)));
+            }
+            text("query value", (d, t) -> d.query.add(new Param(In.QUERY, "q", t)));
+            text("encoded query value", (d, t) -> d.query.add(new Param(In.QUERY, "q", t.replace("x", "%78"))));
+            text("query name", (d, t) -> d.query.add(new Param(In.QUERY, t, "1")));
+            text("header value", (d, t) -> d.headers.add(new Param(In.HEADER, "X-N", t)));
+            text("header name", (d, t) -> d.headers.add(new Param(In.HEADER, "X-" + t, "1")));
+            text("cookie", (d, t) -> d.headers.add(new Param(In.HEADER, "Cookie", "c=" + t)));
+            text("accepted type", (d, t) -> {
+                types(d.accept, 1, i -> "");
+                d.accept.add("x/" + t);
+            });
+            text("parameter of an accepted type", (d, t) -> accept(d, TEXT + ";p=" + t));
+            if (!sketch.sent().body().isEmpty()) {
+                text("body", (d, t) -> d.body = t);
+                text("parameter of the content type", (d, t) -> d.bodyType = TEXT + ";p=" + t);
+            }
+        }
+
+        private void text(String name, BiConsumer<Draft, String> change) {
+            add(
+                    "length of " + (name.matches("[aeiou].*") ? "an " : "a ") + name,
+                    CHARACTERS,
+                    (d, k) -> change.accept(d, "x".repeat(k)));
+            if (!FIXED.contains(name)) {
+                add("different texts: " + name, DIFFERENT, (d, k) -> {
+                    change.accept(d, k == 1 ? "n0000000" : "n" + NUMBER);
+                    d.distinct = k;
+                });
+            }
         }
     }
 
-    private static void requests(Sketch s, List<Axis> axes) {
-        elements(axes, "accepted types", k -> s.sending(x -> x.accepting(types(accepted(x.accept()), k))));
-        elements(
-                axes,
-                "accepted types with weights",
-                k -> s.sending(x -> x.accepting(Stream.concat(
-                                IntStream.range(1, k).mapToObj(i -> "x/t" + i + ";q=0." + (1 + i % 9)),
-                                accepted(x.accept()).stream())
-                        .toList())));
-        elements(axes, "headers", k -> s.sending(x -> x.heading(further(x.headers(), k, i -> "X-N" + i))));
-        elements(axes, "headers of a name", k -> s.sending(x -> x.heading(further(x.headers(), k, i -> "X-N"))));
-        elements(axes, "query parameters", k -> s.sending(x -> x.asking(further(x.query(), k, i -> "q" + i))));
-        elements(axes, "query parameters of a name", k -> s.sending(x -> x.asking(further(x.query(), k, i -> "q"))));
-        elements(axes, "cookies", k -> listed(s, "Cookie", "; ", numbers(k, i -> "c" + i + "=" + i)));
-        elements(axes, "languages", k -> listed(s, "Accept-Language", ", ", numbers(k, i -> "en;q=0." + (1 + i % 9))));
-        elements(axes, "charsets", k -> listed(s, "Accept-Charset", ", ", numbers(k, i -> "utf-8;q=0." + (1 + i % 9))));
-        elements(
-                axes,
-                "content codings",
-                k -> listed(s, "Accept-Encoding", ", ", numbers(k, i -> "x-" + i + ";q=0." + (1 + i % 9))));
-        elements(
-                axes,
-                "parameters of an accepted type",
-                k -> s.sending(x -> x.accepting(List.of(TEXT + attributes(k)))));
-        if (!s.sent().body().isEmpty()) {
-            elements(axes, "parameters of the content type", k -> s.sending(x -> x.typed(TEXT + attributes(k))));
-        }
+    private static String words(In in) {
+        return in.name().toLowerCase(Locale.ROOT);
     }
 
-    /** With a further header that lists these. */
-    private static Sketch listed(Sketch s, String header, String between, List<String> all) {
-        return s.sending(x ->
-                x.heading(appended(x.headers(), new Param(In.HEADER, header, String.join(between, all)))));
+    private static String weighted(String name, int i) {
+        return name + i + ";q=0." + (1 + i % 9);
     }
 
     private static String attributes(int count) {
-        return String.join("", numbers(count, i -> ";p" + i + "=1"));
+        return String.join("", numbered(0, count, i -> ";p" + i + "=1"));
     }
 
-    /** Every text of the request, made long, and made another one in each request. */
-    private static void texts(Sketch s, List<Axis> axes) {
-        record Text(String name, Function<String, Sketch> with) {}
-        List<Text> all = new ArrayList<>();
-        for (int i = 0; i < s.asked().path().size(); i++) {
-            int place = i;
-            Segment segment = s.asked().path().get(i);
-            if (!segment.name().isEmpty() && segment.regex().isEmpty()) {
-                all.add(new Text(
-                        "value of a template variable",
-                        t -> s.with(new Root(
-                                replaced(s.asked().path(), place, segment.with(t)),
-                                s.asked().methods()))));
-            }
+    private static void accept(Draft draft, String type) {
+        draft.accept.clear();
+        draft.accept.add(type);
+    }
+
+    /** Makes so many types of these, the own ones last: whoever looks for them passes by all others. */
+    private static void types(List<String> own, int count, IntFunction<String> other) {
+        if (own.isEmpty()) {
+            own.add(TEXT);
         }
-        for (int i = 0; i < s.method().params().size(); i++) {
-            int place = i;
-            Param param = s.method().params().get(i);
-            all.add(new Text(
-                    "injected value of the " + param.in().name().toLowerCase(Locale.ROOT),
-                    t -> s.with(s.method().with(replaced(s.method().params(), place, param.with(t))))));
-        }
-        all.add(new Text(
-                "query value", t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, "q", t))))));
-        all.add(new Text(
-                "encoded query value",
-                t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, "q", t.replace("x", "%78")))))));
-        all.add(new Text(
-                "query name", t -> s.sending(x -> x.asking(appended(x.query(), new Param(In.QUERY, t, "1"))))));
-        all.add(new Text(
-                "header value", t -> s.sending(x -> x.heading(appended(x.headers(), new Param(In.HEADER, "X-N", t))))));
-        all.add(new Text(
-                "header name",
-                t -> s.sending(x -> x.heading(appended(x.headers(), new Param(In.HEADER, "X-" + t, "1"))))));
-        all.add(new Text("cookie", t -> listed(s, "Cookie", "; ", List.of("c=" + t))));
-        all.add(new Text("accepted type", t -> s.sending(x -> x.accepting(appended(accepted(x.accept()), "x/" + t)))));
-        all.add(new Text("parameter of an accepted type", t -> s.sending(x -> x.accepting(List.of(TEXT + ";p=" + t)))));
-        if (!s.sent().body().isEmpty()) {
-            all.add(new Text("body", t -> s.sending(x -> x.holding(t))));
-            all.add(new Text("parameter of the content type", t -> s.sending(x -> x.typed(TEXT + ";p=" + t))));
-        }
-        for (Text text : all) {
-            axes.add(new Axis(
-                    "length of " + (text.name().matches("[aeiou].*") ? "an " : "a ") + text.name(),
-                    CHARACTERS,
-                    k -> text.with().apply("x".repeat(k))));
-            if (!FIXED.contains(text.name())) {
-                axes.add(new Axis(
-                        "different texts: " + text.name(),
-                        DIFFERENT,
-                        k -> k == 1
-                                ? text.with().apply("n0000000")
-                                : text.with().apply("n" + NUMBER).sending(x -> x.times(k))));
-            }
-        }
+        own.addAll(0, numbered(1, count, other));
     }
 
-    private static List<String> accepted(List<String> types) {
-        return types.isEmpty() ? List.of(TEXT) : types;
+    private static void further(List<Param> own, int count, IntFunction<String> name) {
+        own.addAll(numbered(0, count, i -> new Param(In.HEADER, name.apply(i), "v" + i)));
     }
 
-    /** The own ones last: whoever looks for them passes by all others. */
-    private static List<String> types(List<String> own, int count) {
-        return Stream.concat(numbers(count - 1, i -> "x/t" + i).stream(), accepted(own).stream())
-                .toList();
-    }
-
-    private static List<Param> further(List<Param> own, int count, IntFunction<String> name) {
-        return Stream.concat(
-                        own.stream(),
-                        IntStream.range(0, count).mapToObj(i -> new Param(In.HEADER, name.apply(i), "v" + i)))
-                .toList();
-    }
-
-    private static List<String> numbers(int count, IntFunction<String> text) {
-        return IntStream.range(0, count).mapToObj(text).toList();
-    }
-
-    /** The first element's copies behind the others. */
-    private static <T> List<T> more(List<T> own, int count, BiFunction<T, Integer, T> copy) {
-        return Stream.concat(own.stream(), IntStream.range(1, count).mapToObj(i -> copy.apply(own.get(0), i)))
-                .toList();
-    }
-
-    private static List<Segment> numbered(List<Segment> path, int number) {
-        return replaced(path, 0, Segment.literal("root" + number));
-    }
-
-    private static <T> List<T> replaced(List<T> own, int place, T other) {
-        List<T> all = new ArrayList<>(own);
-        all.set(place, other);
-        return all;
-    }
-
-    private static <T> List<T> appended(List<T> own, T last) {
-        return Stream.concat(own.stream(), Stream.of(last)).toList();
+    private static <T> List<T> numbered(int from, int to, IntFunction<T> each) {
+        return IntStream.range(from, to).mapToObj(each).toList();
     }
 }

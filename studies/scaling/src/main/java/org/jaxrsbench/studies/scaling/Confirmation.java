@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jaxrsbench.cli.app.RequestsFile;
 import org.jaxrsbench.cli.check.CheckRequest;
 import org.jaxrsbench.cli.check.LiveCheck;
@@ -24,10 +23,11 @@ import org.jaxrsbench.plan.AppPlan;
 import org.jaxrsbench.plan.CaseSelection;
 import org.jaxrsbench.plan.Grouping;
 import org.jaxrsbench.plan.RunPlan;
+import org.jaxrsbench.plan.RunPlan.PlannedSubject;
 import org.jaxrsbench.plan.SuiteTimes;
 import org.jaxrsbench.stats.Summary;
-import org.jaxrsbench.studies.scaling.CliffFuzzer.Found;
-import org.jaxrsbench.studies.scaling.CliffFuzzer.Side;
+import org.jaxrsbench.studies.scaling.Search.Found;
+import org.jaxrsbench.studies.scaling.Search.Side;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
 import org.jaxrsbench.studies.scaling.SearchFinding.Timed;
 
@@ -36,12 +36,14 @@ import org.jaxrsbench.studies.scaling.SearchFinding.Timed;
  * one, with the gate's rule.
  *
  * @param runs how a run is begun
- * @param seconds that one may take, more or less
+ * @param seconds that a pair of sizes may take, more or less
  */
 public record Confirmation(Trials trials, RunMaker runs, double seconds, long seed, PrintStream progress) {
 
     /** The most different requests that a requests file may hold. */
     private static final int MOST_DIFFERENT = 1000;
+
+    private static final GateSettings SETTINGS = GateSettings.standard();
 
     /**
      * What fresh pairs say.
@@ -56,7 +58,7 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
         public String toString() {
             return String.format(
                     Locale.ROOT,
-                    "%s by time: %d to %d %s %s, beyond %.1fx is a cliff",
+                    "%s by time: %d to %d %s %s, beyond %.1fx is too much",
                     timed.holds() ? "confirmed" : "not confirmed",
                     near,
                     far,
@@ -68,6 +70,17 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
 
     /** The cost of a subject's far side as a ratio to the near side, and the near side's cost in ns. */
     private record Grown(Estimate.AsRatio ratio, double near) {
+
+        static Grown of(List<CheckResult.Row> rows) {
+            Estimate cost =
+                    rows.isEmpty() ? Estimate.NONE : rows.get(0).change().ofScores(Metric.COST);
+            double near = rows.stream()
+                    .flatMap(row -> row.baseline().stream())
+                    .mapToDouble(Summary::score)
+                    .findFirst()
+                    .orElse(Double.NaN);
+            return new Grown(new Estimate.AsRatio(cost.ratio(), cost.lowRatio(), cost.highRatio()), near);
+        }
 
         private double added(double ratio) {
             return near * (ratio - 1);
@@ -94,41 +107,71 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
      */
     public Optional<Confirmed> of(Found found, Path folder) throws IOException, InterruptedException {
         Kind kind = found.suspicion().kind();
-        Side near = found.near();
-        Side far = found.far(MOST_DIFFERENT);
-        if (kind == Kind.ANSWER || far.size() <= near.size()) {
+        int near = found.near().size();
+        int far = found.far(MOST_DIFFERENT).size();
+        if (kind == Kind.ANSWER || far <= near) {
             return Optional.empty();
         }
-        Grown own = grown(found, found.suspicion().subject(), folder);
-        double doubled = (double) far.size() / near.size();
-        String of = "costs";
+        List<String> subjects = new ArrayList<>(List.of(found.suspicion().subject()));
+        if (kind == Kind.BEYOND_OTHERS) {
+            subjects.add(found.other());
+        }
+        List<Grown> grown = grown(found, subjects, folder);
         Timed timed = switch (kind) {
-            case SUPERLINEAR -> new Timed(own.ratio(), Math.pow(doubled, Observation.SUPERLINEAR));
-            case BEYOND_OTHERS -> {
-                of = "adds, over " + found.other() + ",";
-                yield new Timed(own.over(grown(found, found.other(), folder)), Observation.TIMES_OTHERS);
-            }
-            // Along an axis whose steps are fourfold, three times as much as twofold ones.
-            default ->
-                new Timed(
-                        own.ratio(),
-                        Observation.CLIFF * (found.observation().axis().varies() ? 1 : doubled / 2));
+            case SUPERLINEAR -> new Timed(grown.get(0).ratio(), Limits.growth(near, far));
+            case BEYOND_OTHERS -> new Timed(grown.get(0).over(grown.get(1)), Limits.OTHERS);
+            default -> new Timed(grown.get(0).ratio(), found.axis().jump(near, far));
         };
-        return Optional.of(new Confirmed(near.size(), far.size(), of, timed))
+        String of = kind == Kind.BEYOND_OTHERS ? "adds, over " + found.other() + "," : "costs";
+        return Optional.of(new Confirmed(near, far, of, timed))
                 .filter(c -> !Double.isNaN(c.timed().cost().ratio()));
     }
 
-    private Grown grown(Found found, String subject, Path folder) throws IOException, InterruptedException {
+    /** How much each subject's cost grows. The small and the large sides of all of them take turns in one run. */
+    private List<Grown> grown(Found found, List<String> subjects, Path folder)
+            throws IOException, InterruptedException {
+        List<PlannedSubject> sides = PlannedSubject.labeled(
+                subjects.stream().flatMap(s -> List.of(s, s).stream()).toList());
+        CheckRequest request = request(sides, 0);
+        RunPlan plan = new RunPlan(
+                sides,
+                new CaseSelection(List.of("ApplicationBenchmark"), List.of("request=mix"), ""),
+                new RunPlan.Forks(Grouping.APPLICATION, 1, "", RunPlan.Conditions.DISCARD),
+                SuiteTimes.full.times(),
+                SETTINGS.mostRounds(),
+                seed,
+                request.gatePlan(),
+                app(found, subjects, folder));
+        try (PairedRun run = runs.begin(plan, "confirm")) {
+            CheckResult first = new LiveCheck(request, run, progress)
+                    .report(seconds * subjects.size())
+                    .result();
+            List<Grown> grown = new ArrayList<>(List.of(Grown.of(first.rows())));
+            for (int i = 2; i < sides.size(); i += 2) {
+                grown.add(
+                        Grown.of(request(sides, i).report(run.soFar()).result().rows()));
+            }
+            return grown;
+        }
+    }
+
+    private static CheckRequest request(List<PlannedSubject> sides, int near) {
+        return new CheckRequest(
+                sides.get(near).label(), sides.get(near + 1).label(), SETTINGS, Metric.COST, AllowFile.NONE, false);
+    }
+
+    /** The application and the requests of the small side, and those of the large one for every second subject. */
+    private AppPlan app(Found found, List<String> subjects, Path folder) throws IOException {
         List<String> jars = new ArrayList<>();
         List<String> requests = new ArrayList<>();
-        Optional<String> type = found.observation().type(subject);
         for (Side side : List.of(found.near(), found.far(MOST_DIFFERENT))) {
             String name = side.prefix() + folder.getFileName().toString().replaceAll("\\W", "");
-            jars.add(trials.jar(subject, side.sketch(), name).toString());
-            requests.add(
-                    requests(folder.resolve(name + ".csv"), side.sketch(), type).toString());
+            jars.add(trials.jar(subjects.get(0), side.sketch(), name).toString());
+            Path file = Files.createDirectories(folder).resolve(name + ".csv");
+            writeRequests(file, side.sketch(), found.observation().type(subjects));
+            requests.add(file.toString());
         }
-        AppPlan app = new AppPlan(
+        return new AppPlan(
                 jars.subList(0, 1),
                 List.of(),
                 List.of(),
@@ -138,34 +181,6 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                 requests.get(0),
                 jars.subList(1, 2),
                 requests.get(1));
-        CheckResult.Row row = check(subject, app);
-        Estimate better = row.change();
-        return new Grown(
-                new Estimate.AsRatio(Math.exp(-better.log()), Math.exp(-better.high()), Math.exp(-better.low())),
-                row.baseline().map(Summary::score).orElse(Double.NaN));
-    }
-
-    private CheckResult.Row check(String subject, AppPlan app) throws InterruptedException {
-        List<RunPlan.PlannedSubject> subjects = RunPlan.PlannedSubject.labeled(List.of(subject, subject));
-        GateSettings settings = GateSettings.standard();
-        CheckRequest request = new CheckRequest(
-                subjects.get(0).label(), subjects.get(1).label(), settings, Metric.COST, AllowFile.NONE, false);
-        RunPlan plan = new RunPlan(
-                subjects,
-                new CaseSelection(List.of("ApplicationBenchmark"), List.of("request=mix"), ""),
-                new RunPlan.Forks(Grouping.APPLICATION, 1, "", RunPlan.Conditions.DISCARD),
-                SuiteTimes.full.times(),
-                settings.mostRounds(),
-                seed,
-                request.gatePlan(),
-                app);
-        try (PairedRun run = runs.begin(plan, "confirm")) {
-            return new LiveCheck(request, run, progress)
-                    .report(seconds)
-                    .result()
-                    .rows()
-                    .get(0);
-        }
     }
 
     /**
@@ -173,20 +188,15 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
      *
      * @param type of all answers; empty if theirs differ: then the status alone is compared, and the search has compared the texts
      */
-    private static Path requests(Path file, Sketch sketch, Optional<String> type) throws IOException {
+    private static void writeRequests(Path file, Sketch sketch, Optional<String> type) throws IOException {
         List<List<String>> rows = new ArrayList<>();
         for (int i = 0; i < sketch.sent().distinct(); i++) {
             String number = String.format(Locale.ROOT, "%07d", i);
-            List<String> headers = sketch.headers();
-            List<String> lines = new ArrayList<>();
-            for (int h = 0; h < headers.size(); h += 2) {
-                lines.add(headers.get(h) + ": " + headers.get(h + 1).replace(Axis.NUMBER, number));
-            }
             rows.add(List.of(
                     "r" + i,
                     sketch.method().verb(),
                     "/" + sketch.target().replace(Axis.NUMBER, number),
-                    lines.stream().collect(Collectors.joining(" | ")),
+                    String.join(" | ", sketch.headers()).replace(Axis.NUMBER, number),
                     sketch.sent().body(),
                     "",
                     "1",
@@ -195,8 +205,6 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
                     type.isPresent() ? sketch.answer().replace(Axis.NUMBER, number) : RequestsFile.ANY,
                     ""));
         }
-        Files.createDirectories(file.getParent());
         CsvFiles.write(file, RequestsFile.COLUMNS, rows);
-        return file;
     }
 }

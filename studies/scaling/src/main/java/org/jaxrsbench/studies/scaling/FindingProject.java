@@ -6,10 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.format.BadInputException;
-import org.jaxrsbench.studies.scaling.CliffFuzzer.Side;
+import org.jaxrsbench.studies.scaling.Search.Side;
 
 /**
  * A Maven project that shows a finding and needs the implementation's jars alone: the application of two sizes, their requests, and what
@@ -35,14 +34,12 @@ record FindingProject(Path checkout, SubjectLabel subject, FindingsFile.Entry en
                     subject.label() + ": there is nothing that boots it without this project; expected " + own
                             + " and a release of " + NAMESPACE);
         }
-        Path sources = Files.createDirectories(folder.resolve("src/main/java/found"));
+        Path sources = folder.resolve("src/main/java").resolve(SketchSource.PACKAGE);
         Path resources = Files.createDirectories(folder.resolve("src/main/resources"));
         List<String> says = new ArrayList<>(List.of("says=" + entry.says()));
         for (Side side : List.of(entry.near(), entry.far())) {
             SketchSource source = new SketchSource(side.sketch(), side.prefix(), entry.namespace());
-            for (Map.Entry<String, String> file : source.files().entrySet()) {
-                Files.writeString(sources.resolve(file.getKey() + ".java"), file.getValue());
-            }
+            source.write(sources);
             String name = side.prefix().toLowerCase(Locale.ROOT);
             Files.writeString(resources.resolve(name + ".txt"), request(side.sketch()));
             says.add(name + ".size=" + side.size());
@@ -67,14 +64,7 @@ record FindingProject(Path checkout, SubjectLabel subject, FindingsFile.Entry en
     }
 
     private static String request(Sketch sketch) {
-        StringBuilder request = new StringBuilder(sketch.method().verb() + " /" + sketch.target() + " HTTP/1.1\n");
-        List<String> headers = sketch.headers();
-        for (int i = 0; i < headers.size(); i += 2) {
-            request.append(headers.get(i))
-                    .append(": ")
-                    .append(headers.get(i + 1))
-                    .append('\n');
-        }
-        return request + "\n" + sketch.sent().body();
+        return sketch.method().verb() + " /" + sketch.target() + " HTTP/1.1\n" + String.join("\n", sketch.headers())
+                + "\n\n" + sketch.sent().body();
     }
 }

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jaxrsbench.format.BadInputException;
-import org.jaxrsbench.studies.scaling.CliffFuzzer.Found;
-import org.jaxrsbench.studies.scaling.CliffFuzzer.Side;
 import org.jaxrsbench.studies.scaling.Observation.Suspicion;
+import org.jaxrsbench.studies.scaling.Search.Found;
+import org.jaxrsbench.studies.scaling.Search.Side;
 import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
 
 /**
@@ -30,10 +30,7 @@ record FindingsFile(Path folder) {
 
     private static final int LONG = 200;
 
-    private static final ObjectMapper JSON = JsonMapper.builder()
-            .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
-            .build();
+    private static final ObjectMapper JSON = new JsonMapper().setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL);
 
     /**
      * An entry.
@@ -123,7 +120,7 @@ record FindingsFile(Path folder) {
                 found.far(),
                 work(found),
                 found.suspicion(),
-                found.sketch()));
+                found.axis().sketch()));
         Files.writeString(folder.resolve(FILE), text(all));
     }
 
@@ -138,7 +135,7 @@ record FindingsFile(Path folder) {
 
     private static List<Work> work(Found found) {
         List<Work> rows = new ArrayList<>();
-        List<Integer> sizes = found.observation().axis().sizes();
+        List<Integer> sizes = found.axis().sizes();
         found.observation().points().forEach((subject, hits) -> {
             for (int i = 0; i < hits.size(); i++) {
                 Hit hit = hits.get(i);

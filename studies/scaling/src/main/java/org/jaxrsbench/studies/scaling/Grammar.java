@@ -29,12 +29,7 @@ record Grammar(RandomGenerator random) {
     }
 
     private <T> List<T> some(int least, int most, Supplier<T> each) {
-        List<T> all = new ArrayList<>();
-        int count = random.nextInt(least, most + 1);
-        for (int i = 0; i < count; i++) {
-            all.add(each.get());
-        }
-        return all;
+        return Stream.generate(each).limit(random.nextInt(least, most + 1)).toList();
     }
 
     /** A sketch. */
@@ -55,20 +50,26 @@ record Grammar(RandomGenerator random) {
 
     /** A sketch with a part of another one. */
     Sketch changed(Sketch s) {
-        Sketch other = sketch();
-        Sketch changed = switch (random.nextInt(6)) {
-            case 0 -> s.filtering(other.filters());
-            case 1 ->
-                s.with(Stream.concat(s.roots().stream(), other.roots().stream()).toList());
-            case 2 -> s.with(s.method().with(other.method().params()));
-            case 3 -> s.with(s.method().behind(random.nextInt(4)));
-            case 4 -> s.with(s.method().producing(other.method().produces()));
-            default ->
-                s.sending(x -> x.accepting(other.sent().accept())
-                        .asking(other.sent().query())
-                        .heading(other.sent().headers()));
-        };
-        return changed.unambiguous();
+        Draft changed = new Draft(s);
+        Draft other = new Draft(sketch());
+        switch (random.nextInt(6)) {
+            case 0 -> changed.filters = other.filters;
+            case 1 -> changed.roots.addAll(other.sketch().roots());
+            case 2 -> replace(changed.params, other.params);
+            case 3 -> changed.locators = random.nextInt(4);
+            case 4 -> changed.produces = other.produces;
+            default -> {
+                replace(changed.accept, other.accept);
+                replace(changed.query, other.query);
+                replace(changed.headers, other.headers);
+            }
+        }
+        return changed.sketch().unambiguous();
+    }
+
+    private static <T> void replace(List<T> list, List<T> by) {
+        list.clear();
+        list.addAll(by);
     }
 
     private Root root(int number) {

@@ -1,5 +1,7 @@
 package org.jaxrsbench.studies.scaling;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,19 +15,18 @@ import org.jaxrsbench.format.Run;
 import org.jaxrsbench.stats.Summary;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Panel;
+import org.jaxrsbench.view.PanelSource;
 import org.jaxrsbench.view.Section;
 import org.jaxrsbench.view.Words;
 
-/** Charts of growth: one for each parameter that has three values or more in a run, with a line for each subject. */
-final class GrowthPanel {
+/** Charts of growth on a page: one for each parameter that has three values or more in a run, with a line for each subject; or what a search found. */
+public final class GrowthPanel implements PanelSource {
 
     private static final int FEWEST_VALUES = 3;
 
     // In the order of the charts: operations have the first, starts the others.
     private static final List<Metric> DRAWN =
             List.of(Metric.COST, Metric.CPU, Metric.TIME, Metric.CPU_PROCESS, Metric.RETAINED);
-
-    private GrowthPanel() {}
 
     /**
      * A value.
@@ -35,9 +36,9 @@ final class GrowthPanel {
      */
     record Point(long value, double cost, double low, double high, String words) {
 
-        private static Point of(ScalingCurve.Point rung) {
-            Summary summary = Summary.of(rung.samples()).get(0);
-            return new Point(rung.value(), summary.score(), summary.low(), summary.high(), Words.format(summary));
+        private static Point of(ScalingCurve.Point point) {
+            Summary summary = Summary.of(point.samples()).get(0);
+            return new Point(point.value(), summary.score(), summary.low(), summary.high(), Words.format(summary));
         }
     }
 
@@ -54,14 +55,21 @@ final class GrowthPanel {
 
     record Data(List<String> subjects, List<Chart> charts) {}
 
-    /** The panel of a run; none if no parameter has values enough. */
-    static Panel of(Run run, String of) {
+    @Override
+    public Optional<Panel> of(Path search) {
+        return Files.exists(search.resolve(SearchFinding.FILE))
+                ? Optional.of(SearchFindings.panel(search))
+                : Optional.empty();
+    }
+
+    @Override
+    public Panel of(Run run, Path beside, String of) {
         record Key(String benchmark, Params others, String parameter, Metric metric) {}
         List<String> subjects = run.subjects();
-        boolean hasCost = !ladders(run, Metric.COST).isEmpty();
+        boolean hasCost = !curves(run, Metric.COST).isEmpty();
         Map<Key, List<ScalingCurve>> byChart = DRAWN.stream()
                 .filter(metric -> metric != Metric.CPU || !hasCost)
-                .flatMap(metric -> ladders(run, metric).stream())
+                .flatMap(metric -> curves(run, metric).stream())
                 .collect(Collectors.groupingBy(
                         l -> new Key(l.benchmark(), l.others(), l.parameter(), l.metric()),
                         LinkedHashMap::new,
@@ -87,20 +95,20 @@ final class GrowthPanel {
         return new Panel(List.of(section), Optional.empty());
     }
 
-    /** The ladders of a metric, in the order of subjects. */
-    private static List<ScalingCurve> ladders(Run run, Metric metric) {
+    /** The curves of a metric, in the order of subjects. */
+    private static List<ScalingCurve> curves(Run run, Metric metric) {
         return ScalingCurve.of(run.samples(), metric).stream()
-                .filter(l -> l.rungs().size() >= FEWEST_VALUES)
+                .filter(l -> l.points().size() >= FEWEST_VALUES)
                 .sorted(Comparator.comparingInt(l -> run.subjects().indexOf(l.subject())))
                 .toList();
     }
 
-    private static Line line(ScalingCurve ladder, List<String> subjects) {
+    private static Line line(ScalingCurve curve, List<String> subjects) {
         return new Line(
-                subjects.indexOf(ladder.subject()),
-                ladder.rungs().stream().map(Point::of).toList(),
-                ladder.slope()
-                        .map(s -> Words.difference(ladder.metric(), s.perUnit(), s.low(), s.high()))
+                subjects.indexOf(curve.subject()),
+                curve.points().stream().map(Point::of).toList(),
+                curve.slope()
+                        .map(s -> Words.difference(curve.metric(), s.log(), s.low(), s.high()))
                         .orElse(""));
     }
 }

@@ -19,11 +19,7 @@ import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
  * @param answers that are right, in the order of the axis' sizes
  * @param points by subject, in the order of the axis' sizes
  */
-public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<String, List<Hit>> points) {
-
-    static final double CLIFF = 3;
-    static final double SUPERLINEAR = 1.3;
-    static final double TIMES_OTHERS = 5;
+public record Observation(Axis axis, List<String> answers, Map<String, List<Hit>> points) {
 
     // What grows has to be a good part of the cost.
     private static final double NOTABLE = 2;
@@ -58,12 +54,31 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
     List<Suspicion> suspicions() {
         List<Suspicion> all = new ArrayList<>();
         points.forEach((subject, hits) -> {
-            answers(subject, hits, all);
+            answer(subject, hits).ifPresent(all::add);
             if (isRight(subject)) {
-                cost(subject, hits, all);
+                double[] work = hits.stream().mapToDouble(Hit::work).toArray();
+                double[] bytes = hits.stream().mapToDouble(Hit::bytes).toArray();
+                jump(subject, "work", work).ifPresent(all::add);
+                jump(subject, "bytes", bytes).ifPresent(all::add);
+                growth(subject, "work", work).ifPresent(all::add);
+                growth(subject, "bytes", bytes).ifPresent(all::add);
+                beyondOthers(subject, work).ifPresent(all::add);
             }
         });
         return all;
+    }
+
+    private Suspicion suspicion(Kind kind, String subject, int place, String format, Object... values) {
+        String says = String.format(Locale.ROOT, format, values);
+        return new Suspicion(kind, subject, axis.name(), size(place), says);
+    }
+
+    private int size(int place) {
+        return axis.sizes().get(place);
+    }
+
+    private int last() {
+        return axis.sizes().size() - 1;
     }
 
     /** Whether a subject gives the right answer at each size. */
@@ -73,85 +88,111 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
 
     /** Whether a subject gives the right answer at a size, by its place among the sizes. */
     boolean isRight(String subject, int i) {
-        return isRight(points.get(subject).get(i), answers.get(i));
-    }
-
-    private boolean isAnswered(Hit hit) {
-        return hit.failure().isEmpty() && hit.status() == 200;
-    }
-
-    private static String given(Hit hit) {
-        return hit.failure().isEmpty() ? "answers " + hit.status() : "fails, " + hit.failure();
+        Hit hit = points.get(subject).get(i);
+        return hit.failure().isEmpty() && hit.status() == 200 && hit.body().equals(answers.get(i));
     }
 
     /** An answer that a small sketch got, and a larger one does not; or one that most others do not give. */
-    private void answers(String subject, List<Hit> hits, List<Suspicion> all) {
+    private Optional<Suspicion> answer(String subject, List<Hit> hits) {
         for (int i = 0; i < hits.size(); i++) {
-            String right = answers.get(i);
-            boolean isRight = isRight(hits.get(i), right);
             int place = i;
-            long others = points.values().stream()
-                    .filter(p -> p.size() > place && isRight(p.get(place), right))
-                    .count();
-            boolean grewWrong = i > 0 && isRight(hits.get(0), answers.get(0));
+            long others =
+                    points.keySet().stream().filter(p -> isRight(p, place)).count();
+            boolean grewWrong = i > 0 && isRight(subject, 0);
             boolean another = points.size() == 1 || others > 0;
-            if (!isRight && (grewWrong && another || others > points.size() / 2)) {
-                all.add(new Suspicion(
+            if (!isRight(subject, i) && (grewWrong && another || others > points.size() / 2)) {
+                Hit hit = hits.get(i);
+                return Optional.of(suspicion(
                         Kind.ANSWER,
                         subject,
-                        axis.name(),
-                        axis.sizes().get(i),
-                        given(hits.get(i))
-                                + (i == 0 ? ", whatever the size, in place of 200" : " in place of 200 " + right)));
-                return;
+                        i,
+                        "%s%s",
+                        hit.failure().isEmpty() ? "answers " + hit.status() : "fails, " + hit.failure(),
+                        i == 0 ? ", whatever the size, in place of 200" : " in place of 200 " + answers.get(i)));
             }
         }
+        return Optional.empty();
     }
 
-    private boolean isRight(Hit hit, String right) {
-        return isAnswered(hit) && hit.body().equals(right);
-    }
-
-    private void cost(String subject, List<Hit> hits, List<Suspicion> all) {
-        List<Integer> sizes = axis.sizes();
-        double[] work = hits.stream().mapToDouble(Hit::work).toArray();
-        double[] bytes = hits.stream().mapToDouble(Hit::bytes).toArray();
-        cliff(subject, "work", work, all);
-        cliff(subject, "bytes", bytes, all);
-        int last = sizes.size() - 1;
-        if (!axis.varies()) {
-            superlinear(subject, "work", work, all);
-            superlinear(subject, "bytes", bytes, all);
+    /** The largest jump; if requests differ, one over their whole range, too. */
+    private Optional<Suspicion> jump(String subject, String what, double[] cost) {
+        Optional<Integer> worst = IntStream.range(1, cost.length)
+                .filter(i -> cost[i] > jump(i) * cost[i - 1] && cost[i] > Limits.JUMP * cost[0])
+                .boxed()
+                .max(Comparator.comparingDouble(i -> cost[i] / cost[i - 1]));
+        if (worst.isEmpty() && !(axis.varies() && cost[last()] > Limits.JUMP * cost[1])) {
+            return Optional.empty();
         }
-        double[] others = others(subject).stream()
-                .mapToDouble(other -> added(points.get(other)))
-                .sorted()
-                .toArray();
-        double added = added(hits);
-        if (others.length > 1 && work[last] > NOTABLE * work[0] && added > TIMES_OTHERS * others[others.length / 2]) {
-            all.add(new Suspicion(
-                    Kind.BEYOND_OTHERS,
-                    subject,
-                    axis.name(),
-                    sizes.get(last),
-                    String.format(
-                            Locale.ROOT,
-                            "work grows by %.0f from %d to %d, the others' by %.0f",
-                            added,
-                            sizes.get(0),
-                            sizes.get(last),
-                            others[others.length / 2])));
+        int far = worst.orElse(last());
+        int near = worst.map(i -> i - 1).orElse(1);
+        return Optional.of(suspicion(
+                Kind.CLIFF,
+                subject,
+                far,
+                "%s %.0f at %d, %.0f at %d",
+                what,
+                cost[far],
+                size(far),
+                cost[near],
+                size(near)));
+    }
+
+    private double jump(int place) {
+        double limit = axis.jump(size(place - 1), size(place));
+        // From one request to many of them is no small step.
+        return axis.varies() && place == 1 ? limit * limit : limit;
+    }
+
+    /** Compares what each step adds with what the step before added: twice as much if sizes double and cost is linear. */
+    private Optional<Suspicion> growth(String subject, String what, double[] cost) {
+        int last = last();
+        double late = exponent(cost, last);
+        double early = exponent(cost, last - 1);
+        if (axis.varies() || cost[last] <= NOTABLE * cost[0] || Math.min(late, early) <= Limits.EXPONENT) {
+            return Optional.empty();
         }
+        return Optional.of(suspicion(
+                Kind.SUPERLINEAR,
+                subject,
+                last,
+                "%s grows with exponent %.2f, before %.2f: %.0f at %d",
+                what,
+                late,
+                early,
+                cost[last],
+                size(last)));
     }
 
-    private static double added(List<Hit> hits) {
-        return hits.get(hits.size() - 1).work() - hits.get(0).work();
+    private Optional<Suspicion> beyondOthers(String subject, double[] work) {
+        List<String> others = others(subject);
+        double added = added(subject);
+        double there = others.size() < 2 ? Double.NaN : added(others.get(others.size() / 2));
+        if (work[last()] <= NOTABLE * work[0] || !(added > Limits.OTHERS * there)) {
+            return Optional.empty();
+        }
+        return Optional.of(suspicion(
+                Kind.BEYOND_OTHERS,
+                subject,
+                last(),
+                "work grows by %.0f from %d to %d, the others' by %.0f",
+                added,
+                size(0),
+                size(last()),
+                there));
     }
 
-    /** The media type that a subject answers with, if it is the same at each size; some repeat parameters of what was accepted. */
-    Optional<String> type(String subject) {
-        List<String> types =
-                points.get(subject).stream().map(Hit::type).distinct().toList();
+    private double added(String subject) {
+        List<Hit> hits = points.get(subject);
+        return hits.get(last()).work() - hits.get(0).work();
+    }
+
+    /** The media type that subjects answer with, if it is the same at each size; some repeat parameters of what was accepted. */
+    Optional<String> type(List<String> subjects) {
+        List<String> types = subjects.stream()
+                .flatMap(subject -> points.get(subject).stream())
+                .map(Hit::type)
+                .distinct()
+                .toList();
         return types.size() == 1 ? Optional.of(types.get(0)) : Optional.empty();
     }
 
@@ -159,79 +200,12 @@ public record Observation(Sketch sketch, Axis axis, List<String> answers, Map<St
     List<String> others(String subject) {
         return points.keySet().stream()
                 .filter(other -> !other.equals(subject) && isRight(other))
-                .sorted(Comparator.comparingDouble(other -> added(points.get(other))))
+                .sorted(Comparator.comparingDouble(this::added))
                 .toList();
     }
 
-    private void cliff(String subject, String what, double[] cost, List<Suspicion> all) {
-        int worst = 0;
-        for (int i = 1; i < cost.length; i++) {
-            // From one request to many of them is no small step.
-            double step = axis.varies() ? (i == 1 ? CLIFF * CLIFF : CLIFF) : CLIFF * axis.factor() / 2;
-            if (cost[i] > step * cost[i - 1]
-                    && cost[i] > CLIFF * cost[0]
-                    && (worst == 0 || cost[i] / cost[i - 1] > cost[worst] / cost[worst - 1])) {
-                worst = i;
-            }
-        }
-        if (worst > 0) {
-            all.add(new Suspicion(
-                    Kind.CLIFF,
-                    subject,
-                    axis.name(),
-                    axis.sizes().get(worst),
-                    String.format(
-                            Locale.ROOT,
-                            "%s %.0f at %d, %.0f at %d",
-                            what,
-                            cost[worst],
-                            axis.sizes().get(worst),
-                            cost[worst - 1],
-                            axis.sizes().get(worst - 1))));
-            return;
-        }
-        int last = cost.length - 1;
-        if (axis.varies() && cost[last] > CLIFF * cost[1]) {
-            all.add(new Suspicion(
-                    Kind.CLIFF,
-                    subject,
-                    axis.name(),
-                    axis.sizes().get(last),
-                    String.format(
-                            Locale.ROOT,
-                            "%s %.0f at %d different ones, %.0f at %d",
-                            what,
-                            cost[last],
-                            axis.sizes().get(last),
-                            cost[1],
-                            axis.sizes().get(1))));
-        }
-    }
-
-    /** Compares what each step adds with what the step before added: twice as much if sizes double and cost is linear. */
-    private void superlinear(String subject, String what, double[] cost, List<Suspicion> all) {
-        int last = cost.length - 1;
-        double late = exponent(cost, last);
-        double early = exponent(cost, last - 1);
-        if (cost[last] > NOTABLE * cost[0] && Math.min(late, early) > SUPERLINEAR) {
-            all.add(new Suspicion(
-                    Kind.SUPERLINEAR,
-                    subject,
-                    axis.name(),
-                    axis.sizes().get(last),
-                    String.format(
-                            Locale.ROOT,
-                            "%s grows with exponent %.2f, before %.2f: %.0f at %d",
-                            what,
-                            late,
-                            early,
-                            cost[last],
-                            axis.sizes().get(last))));
-        }
-    }
-
     private double exponent(double[] cost, int at) {
-        double factor = (double) axis.sizes().get(at) / axis.sizes().get(at - 1);
+        double factor = (double) size(at) / size(at - 1);
         double now = cost[at] - cost[at - 1];
         double before = cost[at - 1] - cost[at - 2];
         return now > 0 && before > 0 ? Math.log(now / before) / Math.log(factor) : 0;

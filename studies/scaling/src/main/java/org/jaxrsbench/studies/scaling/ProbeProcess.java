@@ -3,6 +3,8 @@ package org.jaxrsbench.studies.scaling;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,6 +18,8 @@ import java.util.jar.Manifest;
 import org.jaxrsbench.process.Launchable;
 import org.jaxrsbench.process.Talk;
 import org.jaxrsbench.protocol.JvmFlags;
+import org.jaxrsbench.studies.scaling.probe.Meter;
+import org.jaxrsbench.studies.scaling.probe.MeterAgent;
 import org.jaxrsbench.studies.scaling.probe.Probe;
 import org.jaxrsbench.studies.scaling.probe.ProbeWords.Ask;
 import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
@@ -27,7 +31,6 @@ import org.objectweb.asm.ClassReader;
 final class ProbeProcess implements AutoCloseable {
 
     private static final Duration LIMIT = Duration.ofSeconds(30);
-    private static final String PACKAGE = "org.jaxrsbench.studies.scaling.probe.";
     private static final String METER = "meter.jar";
 
     // Each leaves classes behind.
@@ -35,6 +38,7 @@ final class ProbeProcess implements AutoCloseable {
 
     private final Launchable subject;
     private final Path agent;
+    private final String namespace;
     private Talk talk;
     private int applications;
 
@@ -43,24 +47,39 @@ final class ProbeProcess implements AutoCloseable {
      *
      * @param agent what {@link #writeAgent} wrote
      */
-    ProbeProcess(Launchable subject, Path agent) {
+    ProbeProcess(Launchable subject, Path agent) throws IOException {
         this.subject = subject;
         this.agent = agent;
+        List<URL> classPath = new ArrayList<>();
+        for (Path entry : subject.classPath()) {
+            classPath.add(entry.toUri().toURL());
+        }
+        try (URLClassLoader jars = new URLClassLoader(classPath.toArray(URL[]::new), null)) {
+            namespace = jars.findResource("jakarta/ws/rs/GET.class") == null ? "javax" : "jakarta";
+        }
     }
 
     /** Writes the agent's jar, and the one of what it counts by. */
     static Path writeAgent(Path folder) throws IOException {
-        jar(folder.resolve(METER), new Manifest(), "Meter");
+        Path agent = folder.resolve("agent.jar");
         Manifest manifest = new Manifest();
         Attributes attributes = manifest.getMainAttributes();
         attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
-        attributes.put(new Attributes.Name("Premain-Class"), PACKAGE + "MeterAgent");
+        attributes.put(new Attributes.Name("Premain-Class"), MeterAgent.class.getName());
         attributes.put(new Attributes.Name("Can-Retransform-Classes"), "true");
-        return jar(folder.resolve("agent.jar"), manifest, null);
+        new JarOutputStream(Files.newOutputStream(agent), manifest).close();
+        String meter = Meter.class.getName().replace('.', '/') + ".class";
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(folder.resolve(METER)));
+                InputStream in = Meter.class.getClassLoader().getResourceAsStream(meter)) {
+            out.putNextEntry(new JarEntry(meter));
+            in.transferTo(out);
+        }
+        return agent;
     }
 
-    String label() {
-        return subject.label();
+    /** {@code jakarta} or {@code javax}. */
+    String namespace() {
+        return namespace;
     }
 
     /** Tries an application; where its JVM hangs or ends, each of its requests in one of its own. */
@@ -90,12 +109,12 @@ final class ProbeProcess implements AutoCloseable {
         } catch (IOException e) {
             // It hangs, or its last words are no answer.
         }
-        end();
+        close();
         return Optional.empty();
     }
 
     private void start() throws IOException {
-        end();
+        close();
         applications = 1;
         List<Path> classPath = new ArrayList<>(subject.classPath());
         for (Class<?> own : List.of(Probe.class, ClassReader.class)) { // one jar where all is packed into one
@@ -112,8 +131,8 @@ final class ProbeProcess implements AutoCloseable {
                 "-XX:TieredStopAtLevel=1", // what the second compiler leaves out would not be counted
                 "-javaagent:" + agent + "=" + agent.resolveSibling(METER)));
         command.addAll(subject.flags());
-        command.addAll(List.of("-cp", Launchable.join(classPath), PACKAGE + "Probe"));
-        talk = new Talk(label(), command, false);
+        command.addAll(List.of("-cp", Launchable.join(classPath), Probe.class.getName()));
+        talk = new Talk(subject.label(), command, false);
     }
 
     /** Where this tool has a class from. */
@@ -126,28 +145,12 @@ final class ProbeProcess implements AutoCloseable {
         }
     }
 
-    private static Path jar(Path file, Manifest manifest, String className) throws IOException {
-        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(file), manifest)) {
-            if (className != null) {
-                String name = PACKAGE.replace('.', '/') + className + ".class";
-                out.putNextEntry(new JarEntry(name));
-                try (InputStream in = ProbeProcess.class.getClassLoader().getResourceAsStream(name)) {
-                    in.transferTo(out);
-                }
-            }
-        }
-        return file;
-    }
-
-    private void end() {
+    /** Ends its JVM, if there is one. */
+    @Override
+    public void close() {
         if (talk != null) {
             talk.kill();
             talk = null;
         }
-    }
-
-    @Override
-    public void close() {
-        end();
     }
 }

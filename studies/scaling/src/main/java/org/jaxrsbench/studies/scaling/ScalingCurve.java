@@ -2,6 +2,7 @@ package org.jaxrsbench.studies.scaling;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,20 +21,17 @@ import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.stats.Summary;
 
 /**
- * What an operation costs along one parameter that is a number, with all else equal: a line, or one with a cliff in it.
+ * What an operation costs along an axis: a parameter that is a number, with all else equal.
  *
  * @param subject what was measured
  * @param benchmark {@code Class.method}
- * @param parameter whose values are the rungs
+ * @param parameter that is the axis
  * @param others the other parameters
  * @param metric of the cost: less is better
- * @param rungs by value, in order
+ * @param points by value, in order
  */
 public record ScalingCurve(
-        String subject, String benchmark, String parameter, Params others, Metric metric, List<Point> rungs) {
-
-    /** A step of more than this between neighbours is a cliff, if its whole interval is beyond. */
-    public static final double CLIFF = 3;
+        String subject, String benchmark, String parameter, Params others, Metric metric, List<Point> points) {
 
     /**
      * A value with what it cost.
@@ -60,35 +58,31 @@ public record ScalingCurve(
     }
 
     /**
-     * What one more costs.
+     * From one value to the next.
      *
-     * @param perUnit the slope, in the metric's unit for each unit of the parameter
-     * @param low lower end of its 95% interval
-     * @param high upper end
-     * @param rounds how many slopes that rests on
+     * @param from the value before
+     * @param to the value after
+     * @param costFrom median of rounds, in the metric's unit
+     * @param costTo likewise
+     * @param change the ratio of costs with its 95% interval
+     * @param rounds how many pairs that rests on
      */
-    public record Slope(double perUnit, double low, double high, int rounds) {}
+    public record Step(
+            long from, long to, Metric metric, double costFrom, double costTo, Estimate.AsRatio change, int rounds) {
 
-    /**
-     * From one rung to the next.
-     *
-     * @param change the ratio of costs
-     */
-    public record Step(Point from, Point to, Estimate change) {
-
-        /** Whether noise can be excluded as the reason for a step of more than {@link ScalingCurve#CLIFF}. */
-        public boolean isCliff() {
-            return change.lowRatio() > CLIFF;
+        /** Whether noise can be excluded as the reason for a jump. */
+        public boolean isJump() {
+            return change.low() > Limits.jump(from, to);
         }
 
-        /** Whether cost grows by more than the parameter does, and noise can be excluded as the reason: faster than a line. */
+        /** Whether noise can be excluded as the reason for growth that is faster than a line. */
         public boolean isFasterThanALine() {
-            return from.value() > 0 && change.lowRatio() > (double) to.value() / from.value();
+            return from > 0 && change.low() > Limits.growth(from, to);
         }
     }
 
     /**
-     * The ladders in what was measured: for each subject, benchmark and parameter all values of which are whole numbers, with two or
+     * The axes of what was measured: for each subject, benchmark and parameter all values of which are whole numbers, with two or
      * more of them.
      */
     public static List<ScalingCurve> of(List<Sample> samples, Metric metric) {
@@ -102,51 +96,47 @@ public record ScalingCurve(
                 words.add(new Place(s.benchmarkCase().benchmark(), name));
             }
         }));
-        // By the ladder without its rungs.
-        Map<ScalingCurve, TreeMap<Long, List<Sample>>> ladders = new LinkedHashMap<>();
+        // By the curve without its points.
+        Map<ScalingCurve, TreeMap<Long, List<Sample>>> curves = new LinkedHashMap<>();
         own.forEach(s -> s.params().values().forEach((name, value) -> {
             String benchmark = s.benchmarkCase().benchmark();
             if (!words.contains(new Place(benchmark, name))) {
                 Params others = s.params().without(name);
-                ladders.computeIfAbsent(
+                curves.computeIfAbsent(
                                 new ScalingCurve(s.subject(), benchmark, name, others, metric, List.of()),
                                 k -> new TreeMap<>())
                         .computeIfAbsent(Long.parseLong(value), k -> new ArrayList<>())
                         .add(s);
             }
         }));
-        return ladders.entrySet().stream()
-                .filter(ladder -> ladder.getValue().size() > 1)
-                .map(ladder -> ladder.getKey().with(ladder.getValue()))
+        return curves.entrySet().stream()
+                .filter(curve -> curve.getValue().size() > 1)
+                .map(curve -> curve.getKey().with(curve.getValue()))
                 .toList();
     }
 
     private ScalingCurve with(Map<Long, List<Sample>> costs) {
         List<Point> all = costs.entrySet().stream()
-                .map(rung -> new Point(rung.getKey(), rung.getValue()))
+                .map(point -> new Point(point.getKey(), point.getValue()))
                 .toList();
         return new ScalingCurve(subject, benchmark, parameter, others, metric, all);
     }
 
     /**
-     * What one more costs: the least-squares line through the rungs in each round, and Student's interval of the slopes of rounds. It
-     * says that of a line only; where there is a cliff, the cliff says more.
+     * What one more costs, in the metric's unit: the least-squares line through the points in each round, and Student's interval of the
+     * slopes of rounds. It says that of a line only; where there is a jump, the jump says more.
      *
-     * @return empty if there are too few rounds that have all rungs
+     * @return empty if there are too few rounds that have all points
      */
-    public Optional<Slope> slope() {
-        List<Map<Integer, Double>> costs = rungs.stream().map(Point::costs).toList();
-        double[] x = rungs.stream().mapToDouble(Point::value).toArray();
+    public Optional<Estimate> slope() {
+        List<Map<Integer, Double>> costs = points.stream().map(Point::costs).toList();
+        double[] x = points.stream().mapToDouble(Point::value).toArray();
         double[] slopes = costs.get(0).keySet().stream()
                 .filter(round -> costs.stream().allMatch(c -> c.containsKey(round)))
                 .mapToDouble(round ->
                         slope(x, costs.stream().mapToDouble(c -> c.get(round)).toArray()))
                 .toArray();
-        if (slopes.length < Estimate.FEWEST) {
-            return Optional.empty();
-        }
-        Estimate mean = Estimate.ofMean(slopes);
-        return Optional.of(new Slope(mean.log(), mean.low(), mean.high(), mean.n()));
+        return slopes.length < Estimate.FEWEST ? Optional.empty() : Optional.of(Estimate.ofMean(slopes));
     }
 
     private static double slope(double[] x, double[] y) {
@@ -161,18 +151,24 @@ public record ScalingCurve(
         return above / below;
     }
 
-    /** From rung to rung, where there are enough rounds. Rungs of a round were measured in turn, so a round is a pair. */
+    /** From value to value, where there are enough rounds. The values of a round were measured in turn, so a round is a pair. */
     public List<Step> steps() {
         List<Step> steps = new ArrayList<>();
-        for (int i = 1; i < rungs.size(); i++) {
-            Point from = rungs.get(i - 1);
-            Point to = rungs.get(i);
+        for (int i = 1; i < points.size(); i++) {
+            Point from = points.get(i - 1);
+            Point to = points.get(i);
             Estimate change = Estimate.ofPairs(PairTable.differences(from.samples(), to.samples(), metric, Pairs.NONE))
                     .ofScores(metric);
             if (change.hasInterval()) {
-                steps.add(new Step(from, to, change));
+                steps.add(new Step(
+                        from.value(), to.value(), metric, from.cost(), to.cost(), change.asRatio(), change.n()));
             }
         }
         return steps;
+    }
+
+    /** The step that jumps most. */
+    Optional<Step> jump() {
+        return steps().stream().filter(Step::isJump).max(Comparator.comparingDouble(s -> s.change.ratio()));
     }
 }

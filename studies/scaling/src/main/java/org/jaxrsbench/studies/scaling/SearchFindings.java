@@ -1,6 +1,5 @@
 package org.jaxrsbench.studies.scaling;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,11 +24,6 @@ import org.jaxrsbench.view.Words;
 public final class SearchFindings {
 
     private SearchFindings() {}
-
-    /** Whether a folder is that of a search. */
-    static boolean isSearch(Path folder) {
-        return Files.exists(folder.resolve(SearchFinding.FILE));
-    }
 
     /** Charts of growth: one for each axis along which time did not refute every finding, with a line for each subject. */
     static Panel panel(Path folder) {

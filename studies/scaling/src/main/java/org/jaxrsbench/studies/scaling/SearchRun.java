@@ -13,8 +13,8 @@ import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.MeasurementFailedException;
-import org.jaxrsbench.studies.scaling.CliffFuzzer.Found;
 import org.jaxrsbench.studies.scaling.Confirmation.Confirmed;
+import org.jaxrsbench.studies.scaling.Search.Found;
 
 /**
  * A search, what time says of what it found, and how much it tried, as tables in one folder. Counts are the same whatever else runs, and times
@@ -35,7 +35,7 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
         List<SearchFinding> rows = new ArrayList<>();
         findings.begin();
         write(rows);
-        new CliffFuzzer(trials, seed, progress).search(Instant.now().plus(time), one -> {
+        new Search(trials, seed, progress).search(Instant.now().plus(time), one -> {
             String name = String.format(Locale.ROOT, "found-%02d", rows.size() + 1);
             findings.add(name, trials.namespace(one.suspicion().subject()), one);
             rows.add(row(name, one, Optional.empty()));

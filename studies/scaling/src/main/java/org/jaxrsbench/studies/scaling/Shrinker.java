@@ -5,10 +5,9 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jaxrsbench.studies.scaling.Observation.Suspicion;
-import org.jaxrsbench.studies.scaling.Sketch.Method;
-import org.jaxrsbench.studies.scaling.Sketch.Root;
 
 /** Takes away from a sketch whatever a suspicion does not need. */
 record Shrinker(Trials trials) {
@@ -22,20 +21,13 @@ record Shrinker(Trials trials) {
      * @param end when no further one is tried
      */
     Shrunk shrunk(Sketch sketch, Suspicion suspicion, Instant end) throws IOException, InterruptedException {
-        Shrunk smallest = new Shrunk(sketch, suspicion);
-        boolean smaller = true;
-        while (smaller) {
-            smaller = false;
-            for (Sketch candidate : smaller(smallest.sketch())) {
-                Optional<Suspicion> same = Instant.now().isBefore(end) ? shown(candidate, suspicion) : Optional.empty();
-                if (same.isPresent()) {
-                    smallest = new Shrunk(candidate, same.get());
-                    smaller = true;
-                    break;
-                }
+        for (Sketch candidate : smaller(sketch)) {
+            Optional<Suspicion> same = Instant.now().isBefore(end) ? shown(candidate, suspicion) : Optional.empty();
+            if (same.isPresent()) {
+                return shrunk(candidate, same.get(), end);
             }
         }
-        return smallest;
+        return new Shrunk(sketch, suspicion);
     }
 
     private Optional<Suspicion> shown(Sketch candidate, Suspicion suspicion) throws IOException, InterruptedException {
@@ -43,10 +35,8 @@ record Shrinker(Trials trials) {
         if (axis.isEmpty()) {
             return Optional.empty();
         }
-        Observation seen = suspicion.needsOthers()
-                ? trials.observe(candidate, axis.get())
-                : trials.observe(candidate, axis.get(), suspicion.subject());
-        return seen.suspicions().stream()
+        List<String> subjects = suspicion.needsOthers() ? trials.subjects() : List.of(suspicion.subject());
+        return trials.observe(axis.get(), subjects).suspicions().stream()
                 .filter(other -> other.kind() == suspicion.kind() && other.isLike(suspicion))
                 .findFirst();
     }
@@ -54,31 +44,34 @@ record Shrinker(Trials trials) {
     /** Sketches that have one thing less. */
     static List<Sketch> smaller(Sketch s) {
         List<Sketch> all = new ArrayList<>();
-        without(s.roots(), 1, all, s::with);
+        without(s, d -> d.roots, all);
         if (s.filters() > 0) {
-            all.add(s.filtering(0));
+            all.add(changed(s, d -> d.filters = 0));
         }
-        Root root = s.asked();
-        without(root.methods(), 1, all, methods -> s.with(new Root(root.path(), methods)));
-        without(root.path(), 1, all, path -> s.with(new Root(path, root.methods())));
-        Method m = s.method();
-        without(m.params(), 0, all, params -> s.with(m.with(params)));
-        without(m.path(), 0, all, path -> s.with(m.at(path)));
-        if (m.locators() > 0) {
-            all.add(s.with(m.behind(0)));
+        without(s, d -> d.methods, all);
+        without(s, d -> d.path.subList(1, d.path.size()), all);
+        without(s, d -> d.params, all);
+        without(s, d -> d.below, all);
+        if (s.method().locators() > 0) {
+            all.add(changed(s, d -> d.locators = 0));
         }
-        without(s.sent().headers(), 0, all, headers -> s.sending(x -> x.heading(headers)));
-        without(s.sent().query(), 0, all, query -> s.sending(x -> x.asking(query)));
-        without(s.sent().accept(), 0, all, accept -> s.sending(x -> x.accepting(accept)));
+        without(s, d -> d.headers, all);
+        without(s, d -> d.query, all);
+        without(s, d -> d.accept, all);
         return all;
     }
 
-    /** The list without each of its elements from a place on. */
-    private static <T> void without(List<T> list, int from, List<Sketch> all, Function<List<T>, Sketch> with) {
-        for (int i = list.size() - 1; i >= from; i--) {
-            List<T> less = new ArrayList<>(list);
-            less.remove(i);
-            all.add(with.apply(less));
+    /** Without each element of a list, the last one first. */
+    private static void without(Sketch s, Function<Draft, List<?>> list, List<Sketch> all) {
+        for (int i = list.apply(new Draft(s)).size() - 1; i >= 0; i--) {
+            int place = i;
+            all.add(changed(s, d -> list.apply(d).remove(place)));
         }
+    }
+
+    private static Sketch changed(Sketch s, Consumer<Draft> change) {
+        Draft draft = new Draft(s);
+        change.accept(draft);
+        return draft.sketch();
     }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -57,22 +56,6 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
                             || other.produces.isEmpty()
                             || produces.stream().anyMatch(other.produces::contains));
         }
-
-        Method with(List<Param> others) {
-            return new Method(verb, path, produces, consumes, others, locators);
-        }
-
-        Method at(List<Segment> other) {
-            return new Method(verb, other, produces, consumes, params, locators);
-        }
-
-        Method producing(List<String> types) {
-            return new Method(verb, path, types, consumes, params, locators);
-        }
-
-        Method behind(int count) {
-            return new Method(verb, path, produces, consumes, params, count);
-        }
     }
 
     /**
@@ -90,10 +73,6 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
 
         String template() {
             return name.isEmpty() ? value : "{" + name + (regex.isEmpty() ? "" : ": " + regex) + "}";
-        }
-
-        Segment with(String other) {
-            return new Segment(name, regex, other);
         }
     }
 
@@ -116,12 +95,7 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
     }
 
     /** An injected text, which the request has. */
-    record Param(In in, String name, String value) {
-
-        Param with(String other) {
-            return new Param(in, name, other);
-        }
-    }
+    record Param(In in, String name, String value) {}
 
     /**
      * What a request has beside the values of segments and parameters.
@@ -141,30 +115,6 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
             query = List.copyOf(query);
             headers = List.copyOf(headers);
         }
-
-        Sent accepting(List<String> types) {
-            return new Sent(types, query, headers, body, bodyType, distinct);
-        }
-
-        Sent asking(List<Param> further) {
-            return new Sent(accept, further, headers, body, bodyType, distinct);
-        }
-
-        Sent heading(List<Param> further) {
-            return new Sent(accept, query, further, body, bodyType, distinct);
-        }
-
-        Sent holding(String text) {
-            return new Sent(accept, query, headers, text, bodyType, distinct);
-        }
-
-        Sent typed(String type) {
-            return new Sent(accept, query, headers, body, type, distinct);
-        }
-
-        Sent times(int count) {
-            return new Sent(accept, query, headers, body, bodyType, count);
-        }
     }
 
     public Sketch {
@@ -179,34 +129,9 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
         return asked().methods().get(0);
     }
 
-    Sketch with(Sent other) {
-        return new Sketch(roots, filters, other);
-    }
-
-    Sketch sending(UnaryOperator<Sent> change) {
-        return with(change.apply(sent));
-    }
-
-    Sketch filtering(int count) {
-        return new Sketch(roots, count, sent);
-    }
-
-    Sketch with(List<Root> others) {
-        return new Sketch(others, filters, sent);
-    }
-
-    /** With another first root. */
-    Sketch with(Root root) {
-        List<Root> all = new ArrayList<>(roots);
-        all.set(0, root);
-        return with(all);
-    }
-
-    /** With another first method. */
-    Sketch with(Method method) {
-        List<Method> all = new ArrayList<>(asked().methods());
-        all.set(0, method);
-        return with(new Root(asked().path(), all));
+    /** Whether another sketch has the same application, whatever its request is. */
+    boolean isOneApplicationWith(Sketch other) {
+        return roots.equals(other.roots) && filters == other.filters;
     }
 
     /** The path of the request, with its query. */
@@ -224,29 +149,27 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
         return method().params().stream().filter(p -> p.in() == in);
     }
 
-    /** The headers of the request, names and values in turn. */
+    /** The lines of the request's headers. */
     List<String> headers() {
-        List<String> all = new ArrayList<>(List.of("Host", "localhost:8080"));
+        List<Param> all = new ArrayList<>(List.of(new Param(In.HEADER, "Host", "localhost:8080")));
         if (!sent.accept().isEmpty()) {
-            all.addAll(List.of("Accept", String.join(", ", sent.accept())));
+            all.add(new Param(In.HEADER, "Accept", String.join(", ", sent.accept())));
         }
         if (!sent.body().isEmpty()) {
-            all.addAll(List.of("Content-Type", sent.bodyType()));
+            all.add(new Param(In.HEADER, "Content-Type", sent.bodyType()));
         }
-        Stream.concat(params(In.HEADER), sent.headers().stream())
-                .forEach(p -> all.addAll(List.of(p.name(), p.value())));
+        Stream.concat(params(In.HEADER), sent.headers().stream()).forEach(all::add);
         String cookies = params(In.COOKIE).map(p -> p.name() + "=" + p.value()).collect(Collectors.joining("; "));
         if (!cookies.isEmpty()) {
-            all.addAll(List.of("Cookie", cookies));
+            all.add(new Param(In.HEADER, "Cookie", cookies));
         }
-        return all;
+        return all.stream().map(p -> p.name() + ": " + p.value()).toList();
     }
 
     /** The answer of the requested method: its name, and each injected value. */
     String answer() {
         List<String> values = new ArrayList<>();
-        Stream.of(asked().path(), method().path())
-                .flatMap(List::stream)
+        Stream.concat(asked().path().stream(), method().path().stream())
                 .filter(segment -> !segment.name().isEmpty())
                 .forEach(segment -> values.add(segment.value()));
         method().params().forEach(param -> values.add(param.value()));
@@ -277,7 +200,7 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
             }
             kept.add(new Root(root.path(), own));
         }
-        return with(kept);
+        return new Sketch(kept, filters, sent);
     }
 
     /** Whether another method's path, of another shape, matches what is asked. */
@@ -291,15 +214,10 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
     }
 
     private static boolean begins(List<String> asked, List<Segment> template) {
-        if (template.size() > asked.size()) {
-            return false;
-        }
-        for (int i = 0; i < template.size(); i++) {
-            if (template.get(i).name().isEmpty() && !template.get(i).value().equals(asked.get(i))) {
-                return false;
-            }
-        }
-        return true;
+        return template.size() <= asked.size()
+                && IntStream.range(0, template.size())
+                        .allMatch(i -> !template.get(i).name().isEmpty()
+                                || template.get(i).value().equals(asked.get(i)));
     }
 
     private static Stream<String> locators(Method method) {

@@ -1,13 +1,14 @@
 package org.jaxrsbench.studies.scaling;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jaxrsbench.studies.scaling.Sketch.Method;
-import org.jaxrsbench.studies.scaling.Sketch.Param;
 import org.jaxrsbench.studies.scaling.Sketch.Root;
 import org.jaxrsbench.studies.scaling.Sketch.Segment;
 
@@ -23,20 +24,33 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
     /** The package of all of them. */
     static final String PACKAGE = "found";
 
-    private static final String BODY = "body";
+    private static final String FILTER = """
+            package found;
+
+            import %1$s.ws.rs.container.*;
+
+            @%1$s.ws.rs.ext.Provider
+            public class %2$s implements ContainerRequestFilter {
+
+                @Override
+                public void filter(ContainerRequestContext request) {
+                    // lets it pass
+                }
+            }
+            """;
 
     /** Simple names of the root resource classes. */
     List<String> roots() {
-        return IntStream.range(0, sketch.roots().size())
-                .mapToObj(i -> prefix + "Root" + i)
-                .toList();
+        return names("Root", sketch.roots().size());
     }
 
     /** Simple names of the filters. */
     List<String> filters() {
-        return IntStream.range(0, sketch.filters())
-                .mapToObj(i -> prefix + "Filter" + i)
-                .toList();
+        return names("Filter", sketch.filters());
+    }
+
+    private List<String> names(String kind, int count) {
+        return IntStream.range(0, count).mapToObj(i -> prefix + kind + i).toList();
     }
 
     /** Names of the root resource classes, and of those that their locators name. */
@@ -44,8 +58,7 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
         return IntStream.range(0, sketch.roots().size())
                 .boxed()
                 .flatMap(r -> IntStream.rangeClosed(0, deepest(sketch.roots().get(r)))
-                        .mapToObj(depth -> roots().get(r) + (depth == 0 ? "" : "$Sub" + depth)))
-                .map(SketchSource::qualified)
+                        .mapToObj(depth -> PACKAGE + "." + roots().get(r) + (depth == 0 ? "" : "$Sub" + depth)))
                 .toList();
     }
 
@@ -55,101 +68,87 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
 
     /** Names of the providers. */
     List<String> providers() {
-        return filters().stream().map(SketchSource::qualified).toList();
+        return filters().stream().map(name -> PACKAGE + "." + name).toList();
     }
 
-    private static String qualified(String name) {
-        return PACKAGE + "." + name;
-    }
-
-    /** A file for each root resource class, which holds those that its locators name, and for each filter, by its simple name. */
-    Map<String, String> files() {
-        Map<String, String> files = new LinkedHashMap<>();
+    /**
+     * Writes a file for each root resource class, which holds those that its locators name, and for each filter.
+     *
+     * @param folder of the package
+     * @return the files
+     */
+    List<Path> write(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        List<Path> files = new ArrayList<>();
         for (int r = 0; r < sketch.roots().size(); r++) {
-            Root root = sketch.roots().get(r);
-            files.put(
-                    roots().get(r),
-                    "package " + PACKAGE + ";\n\nimport " + namespace + ".ws.rs.*;\n\n@Path(\"" + template(root.path())
-                            + "\")\npublic class " + roots().get(r) + " {\n" + root(r, root) + "}\n");
+            files.add(Files.writeString(folder.resolve(roots().get(r) + ".java"), root(r)));
         }
         for (String name : filters()) {
-            files.put(
-                    name,
-                    "package " + PACKAGE + ";\n\n@" + namespace + ".ws.rs.ext.Provider\npublic class " + name
-                            + " implements "
-                            + namespace
-                            + ".ws.rs.container.ContainerRequestFilter {\n\n    @Override\n    public void filter("
-                            + namespace
-                            + ".ws.rs.container.ContainerRequestContext request) {\n        // lets it pass\n    }\n}\n");
+            files.add(Files.writeString(folder.resolve(name + ".java"), FILTER.formatted(namespace, name)));
         }
         return files;
     }
 
-    private String root(int number, Root root) {
-        StringBuilder text = new StringBuilder();
+    private String root(int number) {
+        Root root = sketch.roots().get(number);
+        StringBuilder text = new StringBuilder("package found;\n\nimport %s.ws.rs.*;\n\n%spublic class %s {\n"
+                .formatted(namespace, path(root.path()), roots().get(number)));
         for (int depth = 0; depth <= deepest(root); depth++) {
-            StringBuilder own = new StringBuilder();
-            for (int m = 0; m < root.methods().size(); m++) {
-                Method method = root.methods().get(m);
-                own.append(method.locators() == depth ? method(number, m, root, method) : "");
+            text.append(depth == 0 ? "" : "\n    public static class Sub" + depth + " {\n");
+            text.append(methods(number, depth).indent(depth == 0 ? 4 : 8).replaceAll("(?m)^ +$", ""));
+            text.append(depth == 0 ? "" : "    }\n");
+        }
+        return text.append("}\n").toString();
+    }
+
+    /** The methods behind so many locators, and the next locator. */
+    private String methods(int number, int depth) {
+        Root root = sketch.roots().get(number);
+        StringBuilder text = new StringBuilder();
+        for (int m = 0; m < root.methods().size(); m++) {
+            if (root.methods().get(m).locators() == depth) {
+                text.append(method(root, root.methods().get(m), "m" + m, "r" + number + "m" + m));
             }
-            if (depth < deepest(root)) {
-                String next = "Sub" + (depth + 1);
-                own.append("\n    @Path(\"sub" + depth + "\")\n    public Class<" + next + "> sub() {\n        return "
-                        + next + ".class;\n    }\n");
-            }
-            text.append(
-                    depth == 0
-                            ? own
-                            : "\n    public static class Sub" + depth + " {\n"
-                                    + own.toString().replaceAll("(?m)^(?=.)", "    ") + "    }\n");
+        }
+        if (depth < deepest(root)) {
+            text.append("\n@Path(\"sub%1$d\")\npublic Class<Sub%2$d> sub() {\n    return Sub%2$d.class;\n}\n"
+                    .formatted(depth, depth + 1));
         }
         return text.toString();
     }
 
-    private static String template(List<Segment> path) {
-        return path.stream()
-                .map(Segment::template)
-                .collect(Collectors.joining("/"))
-                .replace("\\", "\\\\");
-    }
-
-    private String method(int root, int number, Root of, Method method) {
+    private static String method(Root root, Method method, String name, String answer) {
+        List<String> injected = Stream.concat(
+                        Stream.concat(root.path().stream(), method.path().stream())
+                                .filter(segment -> !segment.name().isEmpty())
+                                .map(segment -> "@PathParam(\"" + segment.name() + "\")"),
+                        method.params().stream()
+                                .map(param -> "@" + param.in().annotation() + "(\"" + param.name() + "\")"))
+                .toList();
         List<String> arguments = new ArrayList<>();
-        List<String> values = new ArrayList<>();
-        List<Segment> path = new ArrayList<>(of.path());
-        path.addAll(method.path());
-        for (Segment segment : path) {
-            if (!segment.name().isEmpty()) {
-                arguments.add("@PathParam(\"" + segment.name() + "\") String a" + arguments.size());
-            }
+        StringBuilder values = new StringBuilder();
+        for (int i = 0; i < injected.size(); i++) {
+            arguments.add(injected.get(i) + " String a" + i);
+            values.append(" + \",\" + a").append(i);
         }
-        for (Param param : method.params()) {
-            arguments.add("@" + param.in().annotation() + "(\"" + param.name() + "\") String a" + arguments.size());
+        if (!method.consumes().isEmpty()) {
+            arguments.add("String body");
+            values.append(" + \",\" + body.length()");
         }
-        for (int i = 0; i < arguments.size(); i++) {
-            values.add("a" + i);
-        }
-        boolean takes = !method.consumes().isEmpty();
-        if (takes) {
-            arguments.add("String " + BODY);
-            values.add(BODY + ".length()");
-        }
-        String path1 = template(method.path());
-        return "\n    @" + method.verb() + "\n"
-                + (path1.isEmpty() ? "" : "    @Path(\"" + path1 + "\")\n")
+        return "\n@" + method.verb() + "\n"
+                + path(method.path())
                 + types("Produces", method.produces())
                 + types("Consumes", method.consumes())
-                + "    public String m" + number + "(" + String.join(", ", arguments) + ") {\n        return \"r" + root
-                + "m" + number + "\""
-                + values.stream().map(v -> " + \",\" + " + v).collect(Collectors.joining())
-                + ";\n    }\n";
+                + "public String " + name + "(" + String.join(", ", arguments) + ") {\n    return \"" + answer + "\""
+                + values + ";\n}\n";
     }
 
     private static String types(String annotation, List<String> types) {
-        return types.isEmpty()
-                ? ""
-                : "    @" + annotation + "({"
-                        + types.stream().map(t -> "\"" + t + "\"").collect(Collectors.joining(", ")) + "})\n";
+        return types.isEmpty() ? "" : "@" + annotation + "({\"" + String.join("\", \"", types) + "\"})\n";
+    }
+
+    private static String path(List<Segment> path) {
+        String template = path.stream().map(Segment::template).collect(Collectors.joining("/"));
+        return template.isEmpty() ? "" : "@Path(\"" + template.replace("\\", "\\\\") + "\")\n";
     }
 }

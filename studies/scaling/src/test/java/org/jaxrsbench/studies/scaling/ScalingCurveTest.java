@@ -15,6 +15,7 @@ import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.TestSamples;
+import org.jaxrsbench.gate.Estimate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,44 +38,43 @@ class ScalingCurveTest {
         return samples;
     }
 
-    private static ScalingCurve ladder(double noise, LongToDoubleFunction cost, long... values) {
-        List<ScalingCurve> ladders = ScalingCurve.of(samples(noise, cost, "kind=a;size=", values), Metric.CPU);
-        assertThat(ladders).hasSize(1);
-        return ladders.get(0);
+    private static ScalingCurve curve(double noise, LongToDoubleFunction cost, long... values) {
+        List<ScalingCurve> curves = ScalingCurve.of(samples(noise, cost, "kind=a;size=", values), Metric.CPU);
+        assertThat(curves).hasSize(1);
+        return curves.get(0);
     }
 
     @Test
     void theSlopeOfALineIsInItsInterval() {
-        ScalingCurve ladder = ladder(0.01, x -> 1000 + 12 * x, 1, 10, 100, 1000);
-        assertThat(ladder.parameter()).isEqualTo("size");
-        assertThat(ladder.others()).hasToString("kind=a");
-        ScalingCurve.Slope slope = ladder.slope().orElseThrow();
+        ScalingCurve curve = curve(0.01, x -> 1000 + 12 * x, 1, 10, 100, 1000);
+        assertThat(curve.parameter()).isEqualTo("size");
+        assertThat(curve.others()).hasToString("kind=a");
+        Estimate slope = curve.slope().orElseThrow();
         assertThat(slope.low()).isLessThan(12);
         assertThat(slope.high()).isGreaterThan(12);
-        assertThat(slope.rounds()).isEqualTo(4);
-        assertThat(ladder.rungs().get(3).cost()).isCloseTo(13_000, within(400.0));
+        assertThat(slope.n()).isEqualTo(4);
+        assertThat(curve.points().get(3).cost()).isCloseTo(13_000, within(400.0));
     }
 
     @Test
-    void aLineThatIsDoubledHasNoCliff() {
-        assertThat(ladder(
+    void aLineThatIsDoubledHasNoJump() {
+        assertThat(curve(
                                 0.02,
                                 x -> 12 * x,
                                 IntStream.range(0, 11).mapToLong(i -> 1L << i).toArray())
                         .steps())
                 .hasSize(10)
-                .noneMatch(ScalingCurve.Step::isCliff);
+                .noneMatch(ScalingCurve.Step::isJump);
     }
 
     @Test
-    void aCliffIsWhereItIs() {
-        List<ScalingCurve.Step> cliffs =
-                ladder(0.02, x -> x <= 64 ? 2000 : 9000, 1, 2, 32, 64, 65, 128).steps().stream()
-                        .filter(ScalingCurve.Step::isCliff)
-                        .toList();
-        assertThat(cliffs).singleElement().satisfies(s -> {
-            assertThat(s.from().value()).isEqualTo(64);
-            assertThat(s.to().value()).isEqualTo(65);
+    void aJumpIsWhereItIs() {
+        List<ScalingCurve.Step> jumps = curve(0.02, x -> x <= 64 ? 2000 : 9000, 1, 2, 32, 64, 65, 128).steps().stream()
+                .filter(ScalingCurve.Step::isJump)
+                .toList();
+        assertThat(jumps).singleElement().satisfies(s -> {
+            assertThat(s.from()).isEqualTo(64);
+            assertThat(s.to()).isEqualTo(65);
             assertThat(s.change().ratio()).isCloseTo(4.5, within(0.2));
         });
     }
@@ -82,13 +82,13 @@ class ScalingCurveTest {
     /** Three and a half times, give or take a half: noise could have made it of less than three. */
     @Test
     void aStepThatNoiseCouldHaveMadeIsNone() {
-        assertThat(ladder(0.4, x -> x < 2 ? 1000 : 3500, 1, 2).steps())
+        assertThat(curve(0.4, x -> x < 2 ? 1000 : 3500, 1, 2).steps())
                 .singleElement()
-                .matches(s -> !s.isCliff());
+                .matches(s -> !s.isJump());
     }
 
     @Test
-    void wordsAreNoRungs() {
+    void wordsAreNoAxes() {
         assertThat(ScalingCurve.of(samples(0, x -> x, "form=two;kind=", 1, 2), Metric.CPU))
                 .extracting(ScalingCurve::parameter)
                 .containsExactly("kind");
@@ -96,19 +96,27 @@ class ScalingCurveTest {
 
     @Test
     void aFileHoldsWhatWasFound() throws Exception {
-        ScalingCurve ladder = ladder(0.02, x -> x <= 64 ? 2000 : 9000, 64, 65);
-        Path file = folder.resolve(Cliff.FILE);
-        Cliff.TABLE.write(file, List.of(Cliff.of(ladder, ladder.steps().get(0))));
+        ScalingCurve curve = curve(0.02, x -> x <= 64 ? 2000 : 9000, 64, 65);
+        Path file = folder.resolve(Jump.FILE);
+        Jump.TABLE.write(
+                file,
+                List.of(new Jump(
+                        curve.subject(),
+                        curve.benchmark(),
+                        curve.parameter(),
+                        curve.others(),
+                        curve.steps().get(0),
+                        "")));
         assertThat(Files.readAllLines(file))
                 .element(0)
                 .isEqualTo("subject,benchmark,parameter,others,from,to,metric,cost_from,cost_to,ratio,ci_low,ci_high,"
                         + "rounds,upstream");
-        assertThat(Cliff.TABLE.read(file)).singleElement().satisfies(c -> {
+        assertThat(Jump.TABLE.read(file)).singleElement().satisfies(c -> {
             assertThat(c.subject()).isEqualTo("toy:1");
-            assertThat(c.jump().from()).isEqualTo(64);
-            assertThat(c.jump().to()).isEqualTo(65);
-            assertThat(c.jump().change().ratio()).isCloseTo(4.5, within(0.2));
-            assertThat(c.jump().rounds()).isEqualTo(4);
+            assertThat(c.step().from()).isEqualTo(64);
+            assertThat(c.step().to()).isEqualTo(65);
+            assertThat(c.step().change().ratio()).isCloseTo(4.5, within(0.2));
+            assertThat(c.step().rounds()).isEqualTo(4);
             assertThat(c.upstream()).isEmpty();
         });
     }

@@ -121,7 +121,7 @@ public final class ApplicationJars {
     /**
      * A subject that measures the application.
      *
-     * @param place of the subject in its run, from 0: the second one may run another build
+     * @param place of the subject in its run, from 0: every second one may run another build
      * @throws BadInputException if a request has no expected answer, or classes cannot be renamed
      */
     public Launchable behind(Launchable subject, int place) throws IOException {
@@ -130,7 +130,7 @@ public final class ApplicationJars {
     }
 
     private Build build(int place) {
-        return builds.get(place == 1 ? builds.size() - 1 : 0);
+        return builds.get(place % 2 == 1 ? builds.size() - 1 : 0);
     }
 
     /** A release's class path with the application behind it. */

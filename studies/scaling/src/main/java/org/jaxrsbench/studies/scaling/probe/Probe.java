@@ -76,8 +76,9 @@ public final class Probe {
 
     private static Hit hit(JaxRsEngine engine, Shot shot) {
         RequestBuilder builder = Request.bare(shot.method(), shot.path());
-        for (int i = 0; i < shot.headers().size(); i += 2) {
-            builder.header(shot.headers().get(i), shot.headers().get(i + 1));
+        for (String line : shot.headers()) {
+            String[] header = line.split(": ", 2);
+            builder.header(header[0], header[1]);
         }
         if (!shot.body().isEmpty()) {
             builder.body(shot.body().getBytes(StandardCharsets.UTF_8));

@@ -23,7 +23,7 @@ public final class ProbeWords {
     /**
      * A request.
      *
-     * @param headers names and values, in turn
+     * @param headers lines of a name, a colon, a space and a value
      * @param body empty for none
      * @param distinct how many requests take turns; 1 for the same one
      * @param warm how many are sent first

@@ -13,18 +13,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 import org.example.planted.HonestEngine;
-import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.cli.subject.SubjectLabel;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.process.ChildProcess;
-import org.jaxrsbench.slices.FakeFleet;
 import org.jaxrsbench.studies.scaling.Observation.Suspicion;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
 import org.jaxrsbench.studies.scaling.Sketch.Method;
@@ -35,8 +32,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The search, on engines whose cliffs are known. */
-class CliffFuzzerIT {
+/** The search, on engines that are planted with what it looks for. */
+class SearchIT {
 
     private static final Sketch SMALL = new Sketch(
             List.of(new Root(
@@ -63,16 +60,11 @@ class CliffFuzzerIT {
                         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                                 .map(Path::of))
                 .toList();
-        return Trials.of(List.of(SubjectLabel.parse("jar:" + jar).on(classPath, Path.of(ChildProcess.java()))));
+        return new Trials(List.of(SubjectLabel.parse("jar:" + jar).on(classPath, Path.of(ChildProcess.java()))));
     }
 
     private static Observation observe(Trials trials, String axis) throws IOException, InterruptedException {
-        return observation(trials, SMALL, axis);
-    }
-
-    private static Observation observation(Trials trials, Sketch sketch, String axis)
-            throws IOException, InterruptedException {
-        return trials.observe(sketch, Axis.named(sketch, axis).orElseThrow());
+        return trials.observe(Axis.named(SMALL, axis).orElseThrow());
     }
 
     private static List<Kind> kinds(Observation observation) {
@@ -84,7 +76,7 @@ class CliffFuzzerIT {
     void anHonestEngineIsNotSuspectedAlongAnyAxis() throws Exception {
         try (Trials trials = trials(HonestEngine.class)) {
             for (Axis axis : Axis.of(SMALL)) {
-                Observation observation = trials.observe(SMALL, axis);
+                Observation observation = trials.observe(axis);
                 assertThat(observation.suspicions())
                         .as(axis.name() + "\n" + observation.points().toString())
                         .isEmpty();
@@ -111,27 +103,25 @@ class CliffFuzzerIT {
     /** Of a large sketch the part that matters is left. */
     @Test
     void aSuspicionIsShrunk() throws Exception {
-        Sketch large = SMALL.with(new Root(
-                        SMALL.asked().path(),
-                        List.of(
-                                new Method(
-                                        "GET",
-                                        List.of(Segment.literal("b")),
-                                        List.of(),
-                                        List.of(),
-                                        List.of(new Sketch.Param(Sketch.In.QUERY, "q", "1")),
-                                        1),
-                                SMALL.method())))
-                .filtering(2);
+        Draft draft = new Draft(SMALL);
+        draft.methods.add(new Method(
+                "GET",
+                List.of(Segment.literal("b")),
+                List.of(),
+                List.of(),
+                List.of(new Sketch.Param(Sketch.In.QUERY, "q", "1")),
+                1));
+        draft.filters = 2;
+        Sketch large = draft.sketch();
         try (Trials trials = trials(HonestEngine.QuadraticHeaders.class)) {
-            Axis headers = Axis.named(large, "headers").orElseThrow();
-            Suspicion suspicion = trials.observe(large, headers).suspicions().get(0);
+            Observation seen = trials.observe(Axis.named(large, "headers").orElseThrow());
+            Suspicion suspicion = seen.suspicions().get(0);
             Sketch shrunk =
                     new Shrinker(trials).shrunk(large, suspicion, Instant.MAX).sketch();
             assertThat(Shrinker.smaller(shrunk)).hasSizeLessThanOrEqualTo(1);
-            assertThat(new SketchSource(shrunk, "", "jakarta").files()).hasSize(1);
-            CliffFuzzer.Found found =
-                    new CliffFuzzer.Found(suspicion, shrunk, observation(trials, shrunk, "headers"), 1);
+            assertThat(new SketchSource(shrunk, "", "jakarta").resources()).hasSize(1);
+            Axis headers = Axis.named(shrunk, "headers").orElseThrow();
+            Search.Found found = new Search.Found(suspicion, trials.observe(headers), 1);
             FindingsFile kept = new FindingsFile(folder);
             kept.begin();
             kept.add("found-01", "jakarta", found);
@@ -139,50 +129,11 @@ class CliffFuzzerIT {
             assertThat(kept.all()).extracting(FindingsFile.Entry::finding).containsExactly("found-01", "found-02");
             assertThat(kept.named("found-01").work()).hasSameSizeAs(headers.sizes());
             assertThat(kept.subjects()).containsExactly(suspicion.subject());
-            CliffFuzzer.Found again = trials.observed(kept.named("found-02"));
+            Search.Found again = trials.observed(kept.named("found-02"));
             assertThat(again.suspicion()).isEqualTo(suspicion);
             assertThat(again.far()).as("what is timed later").isEqualTo(found.far());
             assertThat(again.near()).isEqualTo(found.near());
         }
-    }
-
-    /** Twice the headers for four times the cost, or more, is a finding; for twice the cost, it is none. */
-    @Test
-    void timeDecidesOnWhatCountsSuspected() throws Exception {
-        try (Trials trials = trials(HonestEngine.QuadraticHeaders.class)) {
-            Observation observation = observe(trials, "headers");
-            Suspicion suspicion = observation.suspicions().stream()
-                    .filter(s -> s.kind() == Kind.SUPERLINEAR)
-                    .findFirst()
-                    .orElseThrow();
-            CliffFuzzer.Found found = new CliffFuzzer.Found(suspicion, SMALL, observation, 1);
-            double larger = (double) found.far().size() / found.near().size();
-            Confirmation.Confirmed quadratic = confirmed(trials, found, larger * larger);
-            assertThat(quadratic.timed().holds()).isTrue();
-            assertThat(quadratic.timed().cost().ratio()).isBetween(0.99 * larger * larger, 1.01 * larger * larger);
-            assertThat(quadratic.near()).isEqualTo(found.near().size());
-            assertThat(confirmed(trials, found, larger).timed().holds()).isFalse();
-        }
-    }
-
-    /** What is said where the large side takes so many times as long as the small one, give or take what differs between rounds. */
-    private Confirmation.Confirmed confirmed(Trials trials, CliffFuzzer.Found found, double times) throws Exception {
-        ToyRuns runs = new ToyRuns(
-                folder,
-                plan -> new FakeFleet(
-                        plan.labels().stream()
-                                .map(label -> FakeFleet.member(label, FakeFleet.CASE))
-                                .toList(),
-                        (order, label, slot) -> FakeFleet.measured(
-                                order,
-                                label,
-                                slot,
-                                c -> (label.equals(plan.labels().get(1)) ? 100 * times : 100)
-                                        * (1 + (label.hashCode() * 31L + order.round()) % 7 / 1000.0))),
-                ToyRuns.NOWHERE);
-        return new Confirmation(trials, runs, Double.POSITIVE_INFINITY, 1, ToyRuns.NOWHERE)
-                .of(found, Files.createDirectories(folder.resolve("found-01")))
-                .orElseThrow();
     }
 
     /** Nobody names the axis; a seed that finds it within seconds on a quiet machine has ten minutes. */
@@ -214,7 +165,7 @@ class CliffFuzzerIT {
             assertThat(found).as(engine.toString()).isGreaterThanOrEqualTo(seeds * 19 / 20);
         }
         int honest = 60 * Integer.getInteger("planted.minutes", 1);
-        List<CliffFuzzer.Found> found = found(HonestEngine.class, 1, honest);
+        List<Search.Found> found = found(HonestEngine.class, 1, honest);
         row(rows, HonestEngine.class, 1, honest, !found.isEmpty());
         assertThat(found).isEmpty();
     }
@@ -229,10 +180,10 @@ class CliffFuzzerIT {
 
     /** After how long something is found; the limit if nothing is. */
     private double seconds(Class<? extends JaxRsEngine> engine, long seed) throws Exception {
-        List<CliffFuzzer.Found> found = found(engine, seed, LIMIT);
+        List<Search.Found> found = found(engine, seed, LIMIT);
         assertThat(found)
                 .allSatisfy(f -> assertThat(f.suspicion().axis())
-                        .as(f.suspicion() + "\n" + f.sketch() + "\n"
+                        .as(f.suspicion() + "\n" + f.axis().sketch() + "\n"
                                 + f.observation().points())
                         // Cookies are headers to these engines; of a route that is forgotten any application of
                         // many roots tells.
@@ -241,12 +192,11 @@ class CliffFuzzerIT {
     }
 
     /** The first that is found in so many seconds, if anything is. */
-    private List<CliffFuzzer.Found> found(Class<? extends JaxRsEngine> engine, long seed, int seconds)
-            throws Exception {
+    private List<Search.Found> found(Class<? extends JaxRsEngine> engine, long seed, int seconds) throws Exception {
         try (Trials trials = trials(engine)) {
-            CliffFuzzer fuzzer = new CliffFuzzer(trials, seed, new PrintStream(PrintStream.nullOutputStream()));
-            List<CliffFuzzer.Found> found = new ArrayList<>();
-            fuzzer.search(Instant.now().plusSeconds(seconds), one -> !found.add(one));
+            Search search = new Search(trials, seed, new PrintStream(PrintStream.nullOutputStream()));
+            List<Search.Found> found = new ArrayList<>();
+            search.search(Instant.now().plusSeconds(seconds), one -> !found.add(one));
             return found;
         }
     }
@@ -257,11 +207,11 @@ class CliffFuzzerIT {
             Grammar grammar = new Grammar(new SplittableRandom(7));
             for (int i = 0; i < 50; i++) {
                 Sketch sketch = i % 2 == 0 ? grammar.sketch() : grammar.changed(grammar.sketch());
-                Map<String, String> files = new SketchSource(sketch, "S" + i, "jakarta").files();
                 Axis filters = Axis.named(sketch, "filters").orElseThrow();
-                Observation observation = trials.observe(sketch, new Axis(filters.name(), List.of(1, 2), filters.at()));
+                Observation observation =
+                        trials.observe(new Axis(sketch, filters.name(), List.of(1, 2), filters.change()));
                 assertThat(observation.points().values().iterator().next())
-                        .as(files.toString())
+                        .as(sketch.toString())
                         .allMatch(hit -> hit.body().equals(sketch.answer()));
             }
         }

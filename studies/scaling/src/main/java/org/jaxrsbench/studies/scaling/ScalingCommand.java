@@ -33,7 +33,7 @@ import picocli.CommandLine.Parameters;
             "At the end it names the parameters that it had no time for. It writes cliffs.csv into a folder, and prints the folder."
         },
         footer = "  scripts/bench scaling jersey --along Locators --time-budget 5")
-public final class CliffsCommand implements StudyCommand {
+public final class ScalingCommand implements StudyCommand {
 
     private static final double SECONDS_OF_CHECK = 180;
 
@@ -110,16 +110,16 @@ public final class CliffsCommand implements StudyCommand {
         if (wanted == null) {
             throw new BadInputException("name a subject, such as jersey, or several with --search");
         }
-        List<LadderPlan> ladders = LadderPlan.named(along);
+        List<ParameterAxis> axes = ParameterAxis.named(along);
         String subject = SubjectLabel.parse(ImplementationModule.inFull(wanted)).label();
         Path folder = forks.out
-                .create("cliffs-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
+                .create("scaling-" + subject.replaceAll("[^A-Za-z0-9.]+", "-"))
                 .path();
         RunPlan plan = forks.brief(subject, CaseSelection.ALL, "3s", rounds);
-        CliffSearch search = new CliffSearch(plan, RunMaker.in(folder, System.err), System.out);
-        search.along(ladders, Instant.now().plus(Duration.ofMinutes(minutes)), folder.resolve(Cliff.FILE));
+        ScalingRun run = new ScalingRun(plan, RunMaker.in(folder, System.err), System.out);
+        run.along(axes, Instant.now().plus(Duration.ofMinutes(minutes)), folder.resolve(Jump.FILE));
         System.out.println(folder);
-        return (search.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
+        return (run.failed() ? ExitCode.MEASUREMENT_FAILED : ExitCode.PASS).code();
     }
 
     private int project() throws IOException {
@@ -145,7 +145,7 @@ public final class CliffsCommand implements StudyCommand {
             subjects.add(preparation.prepare(SubjectLabel.parse(ImplementationModule.inFull(subject))));
         }
         Path folder = resumed == null ? forks.out.create("search").path() : resumed;
-        try (Trials trials = Trials.of(subjects)) {
+        try (Trials trials = new Trials(subjects)) {
             SearchRun run = new SearchRun(trials, folder, forks.out.seed(), System.out, System.err);
             if (resumed == null) {
                 run.search(Duration.ofMinutes(minutes));

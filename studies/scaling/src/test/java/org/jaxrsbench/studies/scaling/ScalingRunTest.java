@@ -23,9 +23,9 @@ import org.jaxrsbench.slices.FakeFleet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CliffSearchTest {
+class ScalingRunTest {
 
-    private static final LadderPlan PLAN = new LadderPlan("Toy", Params.parse("kind=a"), "size", 1, 1024, true);
+    private static final ParameterAxis AXIS = new ParameterAxis("Toy", Params.parse("kind=a"), "size", 1, 1024, true);
 
     private final ByteArrayOutputStream printed = new ByteArrayOutputStream();
     private final List<List<Long>> asked = new ArrayList<>();
@@ -33,14 +33,14 @@ class CliffSearchTest {
     @TempDir
     private Path folder;
 
-    private List<Cliff> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
-        return found(PLAN, cost, time);
+    private List<Jump> found(LongToDoubleFunction cost, boolean time) throws InterruptedException {
+        return found(AXIS, cost, time);
     }
 
-    private List<Cliff> found(LadderPlan plan, LongToDoubleFunction cost, boolean time) throws InterruptedException {
+    private List<Jump> found(ParameterAxis axis, LongToDoubleFunction cost, boolean time) throws InterruptedException {
         RunMaker runs = new ToyRuns(folder, cases -> formula(cases, cost), ToyRuns.NOWHERE);
         PrintStream out = new PrintStream(printed, true, StandardCharsets.UTF_8);
-        return new CliffSearch(ToyRuns.plan("toy:1"), runs, out).along(plan, () -> time);
+        return new ScalingRun(ToyRuns.plan("toy:1"), runs, out).along(axis, () -> time);
     }
 
     /** Measures what a formula says. */
@@ -66,50 +66,50 @@ class CliffSearchTest {
     @Test
     void itClosesInOnTheValue() throws Exception {
         assertThat(found(x -> x <= 700 ? 1000 : 5000, true)).singleElement().satisfies(c -> {
-            assertThat(c.jump().from()).isEqualTo(700);
-            assertThat(c.jump().to()).isEqualTo(701);
+            assertThat(c.step().from()).isEqualTo(700);
+            assertThat(c.step().to()).isEqualTo(701);
         });
         assertThat(asked.get(0)).startsWith(1L, 2L, 4L).endsWith(1024L);
         assertThat(asked).as("four times nearer each time").hasSizeLessThan(8);
         assertPrinted()
                 .contains(
-                        "CLIFF at size 700 -> 701",
+                        "JUMP at size 700 -> 701",
                         "scripts/bench run --subjects toy:1 --rounds 3 ToyBenchmark -p kind=a -p size=700,701");
     }
 
     @Test
     void withoutTimeItSaysHowNearItCame() throws Exception {
         assertThat(found(x -> x <= 700 ? 1000 : 5000, false)).singleElement().satisfies(c -> {
-            assertThat(c.jump().from()).isEqualTo(512);
-            assertThat(c.jump().to()).isEqualTo(1024);
+            assertThat(c.step().from()).isEqualTo(512);
+            assertThat(c.step().to()).isEqualTo(1024);
         });
-        assertThat(asked).as("the ladder, and fresh rounds of both ends").hasSize(2);
+        assertThat(asked).as("the values, and fresh rounds of both ends").hasSize(2);
     }
 
     /** A benchmark that knows a few values only is asked for no others. */
     @Test
     void itClosesInOnlyWhereThereAreValuesBetween() throws Exception {
-        LadderPlan few = new LadderPlan("Toy", Params.parse("kind=a"), "size", 5, 40, false);
+        ParameterAxis few = new ParameterAxis("Toy", Params.parse("kind=a"), "size", 5, 40, false);
         assertThat(found(few, x -> x <= 20 ? 1000 : 5000, true))
                 .singleElement()
-                .satisfies(c -> assertThat(c.jump().from()).isEqualTo(20));
+                .satisfies(c -> assertThat(c.step().from()).isEqualTo(20));
         assertThat(asked).containsExactly(List.of(5L, 10L, 20L, 40L), List.of(20L, 40L));
     }
 
     /** Of a step that is there once and not again, nothing is claimed. */
     @Test
-    void whatFreshRoundsDoNotShowIsNoCliff() throws Exception {
+    void whatFreshRoundsDoNotShowIsNoJump() throws Exception {
         assertThat(found(x -> asked.size() == 1 && x > 700 ? 5000 : 1000, true)).isEmpty();
         assertPrinted().contains("size 512 -> 1024: not confirmed by fresh rounds");
     }
 
     @Test
-    void aLineHasASlopeAndNoCliff() throws Exception {
+    void aLineHasASlopeAndNoJump() throws Exception {
         assertThat(found(x -> 1000 + 10 * x, true)).isEmpty();
         assertPrinted().contains("one more of size costs 10.0 ns").doesNotContain("faster than a line");
     }
 
-    /** Below a cliff, and still more than there is to do. */
+    /** Below a jump, and still more than there is to do. */
     @Test
     void whatGrowsFasterThanALineIsSaid() throws Exception {
         assertThat(found(x -> 100 + Math.pow(x, 1.4), true)).isEmpty();
@@ -120,15 +120,15 @@ class CliffSearchTest {
     @Test
     void whatIsSteepButNotInOnePlaceEndsTheSearch() throws Exception {
         assertThat(found(x -> x * x * x, true))
-                .allSatisfy(c -> assertThat(c.jump().change().low()).isGreaterThan(3));
+                .allSatisfy(c -> assertThat(c.step().change().low()).isGreaterThan(3));
         assertThat(asked).hasSizeLessThan(40);
     }
 
     @Test
-    void everyLadderNamesABenchmarkAndDoubles() {
-        assertThat(LadderPlan.all()).hasSizeGreaterThan(10).allSatisfy(plan -> {
-            assertThat(plan.doubled()).hasSizeGreaterThan(1).endsWith(plan.last());
-            assertThat(plan.others().toString()).matches("[a-z-]+=[A-Za-z0-9-]+(;[a-z-]+=[A-Za-z0-9-]+)*");
+    void everyGivenAxisNamesABenchmarkAndDoubles() {
+        assertThat(ParameterAxis.all()).hasSizeGreaterThan(10).allSatisfy(axis -> {
+            assertThat(axis.doubled()).hasSizeGreaterThan(1).endsWith(axis.last());
+            assertThat(axis.others().toString()).matches("[a-z-]+=[A-Za-z0-9-]+(;[a-z-]+=[A-Za-z0-9-]+)*");
         });
     }
 

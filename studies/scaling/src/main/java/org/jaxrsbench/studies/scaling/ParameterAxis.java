@@ -11,7 +11,7 @@ import org.jaxrsbench.format.Table;
 import org.jaxrsbench.plan.CaseSelection;
 
 /**
- * Along which parameter a cliff is looked for.
+ * An axis that somebody chose: a parameter of a benchmark, whose values are doubled.
  *
  * @param benchmark the benchmark's name without {@code Benchmark}
  * @param others the other parameters
@@ -20,13 +20,13 @@ import org.jaxrsbench.plan.CaseSelection;
  * @param last its last one at most
  * @param between whether it takes values between doubled ones
  */
-public record LadderPlan(String benchmark, Params others, String parameter, long first, long last, boolean between) {
+public record ParameterAxis(String benchmark, Params others, String parameter, long first, long last, boolean between) {
 
     private static final int INSIDE = 3;
-    private static final Table<LadderPlan> TABLE = new Table<>(LadderPlan.class, "an editor");
+    private static final Table<ParameterAxis> TABLE = new Table<>(ParameterAxis.class, "an editor");
 
-    /** All ladders, in the order of {@code studies/scaling/ladders.csv}. */
-    static List<LadderPlan> all() {
+    /** All of them, in the order of {@code studies/scaling/ladders.csv}. */
+    static List<ParameterAxis> all() {
         return TABLE.read(Checkout.find().resolve("studies/scaling/ladders.csv"));
     }
 
@@ -35,12 +35,12 @@ public record LadderPlan(String benchmark, Params others, String parameter, long
      *
      * @throws BadInputException if there is none
      */
-    public static List<LadderPlan> named(String text) {
-        List<LadderPlan> named =
+    public static List<ParameterAxis> named(String text) {
+        List<ParameterAxis> named =
                 all().stream().filter(l -> l.toString().contains(text)).toList();
         if (named.isEmpty()) {
             throw new BadInputException("--along " + text + ": no parameter has that in its name; expected one of "
-                    + all().stream().map(LadderPlan::benchmark).distinct().collect(Collectors.joining(", ")));
+                    + all().stream().map(ParameterAxis::benchmark).distinct().collect(Collectors.joining(", ")));
         }
         return named;
     }

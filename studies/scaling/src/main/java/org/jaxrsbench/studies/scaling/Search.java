@@ -21,14 +21,14 @@ import org.jaxrsbench.studies.scaling.Shrinker.Shrunk;
  *
  * @param seed of the sketches and of the choice of axes
  */
-public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
+public record Search(Trials trials, long seed, PrintStream progress) {
 
     /**
-     * A suspicion with the smallest sketch that shows it.
+     * A suspicion, along an axis of the smallest sketch that shows it.
      *
      * @param after seconds of search
      */
-    public record Found(Suspicion suspicion, Sketch sketch, Observation observation, double after) {
+    public record Found(Suspicion suspicion, Observation observation, double after) {
 
         /** The size at which it shows. */
         Side far() {
@@ -37,12 +37,19 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
 
         /** The size at which it shows; if requests differ, the largest size up to a limit, because a requests file holds no more. */
         Side far(int most) {
-            List<Integer> sizes = observation.axis().sizes();
             int place = place();
-            while (observation.axis().varies() && sizes.get(place) > most) {
+            while (axis().varies() && axis().sizes().get(place) > most) {
                 place--;
             }
             return side("Far", place);
+        }
+
+        /** The size to compare with: the size before; the smallest number above one if requests differ; the smallest size if compared with others. */
+        Side near() {
+            if (suspicion.kind() == Kind.BEYOND_OTHERS || axis().varies() && place() == 1) {
+                return side("Near", 0);
+            }
+            return side("Near", axis().varies() ? Math.min(1, place()) : Math.max(0, place() - 1));
         }
 
         /** The other subject to compare with: the median, by the work that the largest size adds, of those that answer right. */
@@ -51,30 +58,24 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
             return others.get(others.size() / 2);
         }
 
-        /** The size to compare with: the size before; the smallest number above one if requests differ; the smallest size if compared with others. */
-        Side near() {
-            boolean first =
-                    suspicion.kind() == Kind.BEYOND_OTHERS || observation.axis().varies() && place() == 1;
-            return side(
-                    "Near", first ? 0 : observation.axis().varies() ? Math.min(1, place()) : Math.max(0, place() - 1));
-        }
-
         /** Whether the application stays as it is while something grows, so that whoever sends requests decides. */
         boolean isOfTheRequest() {
             Side near = near();
             Side far = far();
-            return near.size() < far.size()
-                    && near.sketch().roots().equals(far.sketch().roots())
-                    && near.sketch().filters() == far.sketch().filters();
+            return near.size() < far.size() && near.sketch().isOneApplicationWith(far.sketch());
+        }
+
+        Axis axis() {
+            return observation.axis();
         }
 
         private int place() {
-            return observation.axis().sizes().indexOf(suspicion.size());
+            return axis().sizes().indexOf(suspicion.size());
         }
 
         private Side side(String prefix, int place) {
-            int size = observation.axis().sizes().get(place);
-            return new Side(prefix, size, observation.axis().at().apply(size).unambiguous());
+            int size = axis().sizes().get(place);
+            return new Side(prefix, size, axis().at(size));
         }
     }
 
@@ -112,7 +113,7 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                     : grammar.changed(unlike.get(random.nextInt(unlike.size())));
             Axis axis = leastTried(Axis.of(sketch), tried, random);
             tried.merge(axis.name(), 1, Integer::sum);
-            Observation seen = trials.observe(sketch, axis);
+            Observation seen = trials.observe(axis);
             if (shapes.addAll(seen.shapes())) {
                 unlike.add(sketch);
             }
@@ -121,9 +122,8 @@ public record CliffFuzzer(Trials trials, long seed, PrintStream progress) {
                     known.add(suspicion);
                     Shrunk small = new Shrinker(trials).shrunk(sketch, suspicion, end);
                     Observation all = trials.observe(
-                            small.sketch(),
                             Axis.named(small.sketch(), axis.name()).orElseThrow());
-                    Found one = new Found(small.suspicion(), small.sketch(), all, (System.nanoTime() - start) / 1e9);
+                    Found one = new Found(small.suspicion(), all, (System.nanoTime() - start) / 1e9);
                     tell(one);
                     // Of an answer, where the work is tells nothing.
                     if (suspicion.kind() == Kind.ANSWER || all.isOurs(suspicion.subject()) < OURS) {
