@@ -3,7 +3,6 @@ package org.jaxrsbench.studies.scaling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -112,7 +111,7 @@ public record Axis(Sketch sketch, String name, List<Integer> sizes, ObjIntConsum
             elements("filters", (d, k) -> d.filters = k - 1);
             for (In in : In.values()) {
                 elements(
-                        "injected parameters of the " + words(in),
+                        "injected parameters of the " + in.label(),
                         (d, k) -> d.params.addAll(numbered(1, k, i -> new Param(in, "n" + i, "v" + i))));
             }
         }
@@ -158,7 +157,7 @@ public record Axis(Sketch sketch, String name, List<Integer> sizes, ObjIntConsum
                 int place = i;
                 Param param = params.get(i);
                 text(
-                        "injected value of the " + words(param.in()),
+                        "injected value of the " + param.in().label(),
                         (d, t) -> d.params.set(place, new Param(param.in(), param.name(), t)));
             }
             text("query value", (d, t) -> d.query.add(new Param(In.QUERY, "q", t)));
@@ -190,10 +189,6 @@ public record Axis(Sketch sketch, String name, List<Integer> sizes, ObjIntConsum
                 });
             }
         }
-    }
-
-    private static String words(In in) {
-        return in.name().toLowerCase(Locale.ROOT);
     }
 
     private static String weighted(String name, int i) {

@@ -30,6 +30,7 @@ import org.jaxrsbench.studies.scaling.Search.Found;
 import org.jaxrsbench.studies.scaling.Search.Side;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
 import org.jaxrsbench.studies.scaling.SearchFinding.Timed;
+import org.jaxrsbench.view.Words;
 
 /**
  * Confirms by time what was found by counting: fresh pairs of the application and request of the size that was suspected, and of a smaller
@@ -56,15 +57,9 @@ public record Confirmation(Trials trials, RunMaker runs, double seconds, long se
 
         @Override
         public String toString() {
-            return String.format(
-                    Locale.ROOT,
-                    "%s by time: %d to %d %s %s, beyond %.1fx is too much",
-                    timed.holds() ? "confirmed" : "not confirmed",
-                    near,
-                    far,
-                    of,
-                    SearchFindings.times(timed.cost()),
-                    timed.beyond());
+            return (timed.holds() ? "" : "not ") + "confirmed by time: " + near + " to " + far + " " + of + " "
+                    + SearchFindings.times(timed.cost()) + ", beyond " + Words.digits(timed.beyond())
+                    + "x is too much";
         }
     }
 

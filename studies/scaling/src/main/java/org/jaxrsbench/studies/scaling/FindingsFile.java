@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.studies.scaling.Observation.Suspicion;
 import org.jaxrsbench.studies.scaling.Search.Found;
@@ -49,7 +50,26 @@ record FindingsFile(Path folder) {
             Side far,
             List<Work> work,
             Suspicion suspicion,
-            Sketch sketch) {}
+            Sketch sketch) {
+
+        /** Of what was found, to be measured later. */
+        static Entry of(String name, String namespace, Found found) {
+            Observation seen = found.observation();
+            List<Work> work = seen.points().keySet().stream()
+                    .flatMap(subject ->
+                            IntStream.range(0, seen.answers().size()).mapToObj(place -> Work.of(seen, subject, place)))
+                    .toList();
+            return new Entry(
+                    name,
+                    shortened(found.suspicion().toString()),
+                    namespace,
+                    found.near(),
+                    found.far(),
+                    work,
+                    found.suspicion(),
+                    found.axis().sketch());
+        }
+    }
 
     /**
      * The work of a subject at a size, as the search counted it.
@@ -65,7 +85,22 @@ record FindingsFile(Path folder) {
             String type,
             String answer,
             String failure,
-            boolean right) {}
+            boolean right) {
+
+        private static Work of(Observation seen, String subject, int place) {
+            Hit hit = seen.points().get(subject).get(place);
+            return new Work(
+                    subject,
+                    seen.axis().sizes().get(place),
+                    Math.round(hit.work()),
+                    Math.round(hit.bytes()),
+                    hit.status(),
+                    shortened(hit.type()),
+                    shortened(hit.body()),
+                    hit.failure(),
+                    seen.isRight(subject, place));
+        }
+    }
 
     /**
      * All of them.
@@ -104,23 +139,8 @@ record FindingsFile(Path folder) {
                 .toList();
     }
 
-    /** Begins the file, so that a search that finds nothing leaves one, too. */
-    void begin() throws IOException {
-        Files.writeString(folder.resolve(FILE), text(List.of()));
-    }
-
-    /** Adds one to the file. */
-    void add(String finding, String namespace, Found found) throws IOException {
-        List<Entry> all = new ArrayList<>(all());
-        all.add(new Entry(
-                finding,
-                shortened(found.suspicion().toString()),
-                namespace,
-                found.near(),
-                found.far(),
-                work(found),
-                found.suspicion(),
-                found.axis().sketch()));
+    /** Writes all of them. */
+    void write(List<Entry> all) throws IOException {
         Files.writeString(folder.resolve(FILE), text(all));
     }
 
@@ -131,27 +151,6 @@ record FindingsFile(Path folder) {
             lines.add(JSON.writeValueAsString(entry));
         }
         return "[\n" + String.join(",\n", lines) + "\n]\n";
-    }
-
-    private static List<Work> work(Found found) {
-        List<Work> rows = new ArrayList<>();
-        List<Integer> sizes = found.axis().sizes();
-        found.observation().points().forEach((subject, hits) -> {
-            for (int i = 0; i < hits.size(); i++) {
-                Hit hit = hits.get(i);
-                rows.add(new Work(
-                        subject,
-                        sizes.get(i),
-                        Math.round(hit.work()),
-                        Math.round(hit.bytes()),
-                        hit.status(),
-                        shortened(hit.type()),
-                        shortened(hit.body()),
-                        hit.failure(),
-                        found.observation().isRight(subject, i)));
-            }
-        });
-        return rows;
     }
 
     private static String shortened(String text) {

@@ -20,4 +20,9 @@ public record Jump(
 
     /** The file. */
     public static final Table<Jump> TABLE = new Table<>(Jump.class, "scripts/bench scaling", 5);
+
+    /** One that nobody has looked into yet. */
+    static Jump of(ScalingCurve curve, ScalingCurve.Step step) {
+        return new Jump(curve.subject(), curve.benchmark(), curve.parameter(), curve.others(), step, "");
+    }
 }

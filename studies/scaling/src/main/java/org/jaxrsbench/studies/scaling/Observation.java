@@ -68,9 +68,8 @@ public record Observation(Axis axis, List<String> answers, Map<String, List<Hit>
         return all;
     }
 
-    private Suspicion suspicion(Kind kind, String subject, int place, String format, Object... values) {
-        String says = String.format(Locale.ROOT, format, values);
-        return new Suspicion(kind, subject, axis.name(), size(place), says);
+    private Optional<Suspicion> suspicion(Kind kind, String subject, int place, String says) {
+        return Optional.of(new Suspicion(kind, subject, axis.name(), size(place), says));
     }
 
     private int size(int place) {
@@ -102,13 +101,9 @@ public record Observation(Axis axis, List<String> answers, Map<String, List<Hit>
             boolean another = points.size() == 1 || others > 0;
             if (!isRight(subject, i) && (grewWrong && another || others > points.size() / 2)) {
                 Hit hit = hits.get(i);
-                return Optional.of(suspicion(
-                        Kind.ANSWER,
-                        subject,
-                        i,
-                        "%s%s",
-                        hit.failure().isEmpty() ? "answers " + hit.status() : "fails, " + hit.failure(),
-                        i == 0 ? ", whatever the size, in place of 200" : " in place of 200 " + answers.get(i)));
+                String says = hit.failure().isEmpty() ? "answers " + hit.status() : "fails, " + hit.failure();
+                String right = i == 0 ? ", whatever the size, in place of 200" : " in place of 200 " + answers.get(i);
+                return suspicion(Kind.ANSWER, subject, i, says + right);
             }
         }
         return Optional.empty();
@@ -125,16 +120,9 @@ public record Observation(Axis axis, List<String> answers, Map<String, List<Hit>
         }
         int far = worst.orElse(last());
         int near = worst.map(i -> i - 1).orElse(1);
-        return Optional.of(suspicion(
-                Kind.CLIFF,
-                subject,
-                far,
-                "%s %.0f at %d, %.0f at %d",
-                what,
-                cost[far],
-                size(far),
-                cost[near],
-                size(near)));
+        String says = what + " " + Math.round(cost[far]) + " at " + size(far) + ", " + Math.round(cost[near]) + " at "
+                + size(near);
+        return suspicion(Kind.CLIFF, subject, far, says);
     }
 
     private double jump(int place) {
@@ -151,16 +139,8 @@ public record Observation(Axis axis, List<String> answers, Map<String, List<Hit>
         if (axis.varies() || cost[last] <= NOTABLE * cost[0] || Math.min(late, early) <= Limits.EXPONENT) {
             return Optional.empty();
         }
-        return Optional.of(suspicion(
-                Kind.SUPERLINEAR,
-                subject,
-                last,
-                "%s grows with exponent %.2f, before %.2f: %.0f at %d",
-                what,
-                late,
-                early,
-                cost[last],
-                size(last)));
+        String says = String.format(Locale.ROOT, "%s grows with exponent %.2f, before %.2f", what, late, early);
+        return suspicion(Kind.SUPERLINEAR, subject, last, says + ": " + Math.round(cost[last]) + " at " + size(last));
     }
 
     private Optional<Suspicion> beyondOthers(String subject, double[] work) {
@@ -170,15 +150,9 @@ public record Observation(Axis axis, List<String> answers, Map<String, List<Hit>
         if (work[last()] <= NOTABLE * work[0] || !(added > Limits.OTHERS * there)) {
             return Optional.empty();
         }
-        return Optional.of(suspicion(
-                Kind.BEYOND_OTHERS,
-                subject,
-                last(),
-                "work grows by %.0f from %d to %d, the others' by %.0f",
-                added,
-                size(0),
-                size(last()),
-                there));
+        String says = "work grows by " + Math.round(added) + " from " + size(0) + " to " + size(last())
+                + ", the others' by " + Math.round(there);
+        return suspicion(Kind.BEYOND_OTHERS, subject, last(), says);
     }
 
     private double added(String subject) {

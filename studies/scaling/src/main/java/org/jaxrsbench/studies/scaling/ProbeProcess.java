@@ -2,7 +2,7 @@ package org.jaxrsbench.studies.scaling;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
+import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
@@ -31,6 +30,7 @@ import org.objectweb.asm.ClassReader;
 final class ProbeProcess implements AutoCloseable {
 
     private static final Duration LIMIT = Duration.ofSeconds(30);
+    private static final String NO_ANSWER = "its JVM ended, or gave no answer in " + LIMIT.toSeconds() + " s";
     private static final String METER = "meter.jar";
 
     // Each leaves classes behind.
@@ -83,34 +83,30 @@ final class ProbeProcess implements AutoCloseable {
     }
 
     /** Tries an application; where its JVM hangs or ends, each of its requests in one of its own. */
-    Told tell(Ask ask) throws IOException, InterruptedException {
-        Optional<Told> told = once(ask);
-        if (told.isPresent()) {
-            return told.get();
+    List<Hit> tell(Ask ask) throws IOException {
+        List<Hit> hits = new ArrayList<>(once(ask));
+        if (hits.isEmpty()) {
+            for (Shot shot : ask.shots()) {
+                List<Hit> alone = once(new Ask(ask.jar(), ask.resources(), ask.providers(), List.of(shot)));
+                hits.addAll(alone.isEmpty() ? List.of(Hit.failed(NO_ANSWER)) : alone);
+            }
         }
-        List<Hit> hits = new ArrayList<>();
-        for (Shot shot : ask.shots()) {
-            Ask alone = new Ask(ask.jar(), ask.resources(), ask.providers(), List.of(shot));
-            hits.add(once(alone)
-                    .map(t -> t.failure().isEmpty() ? t.hits().get(0) : Hit.failed(t.failure()))
-                    .orElseGet(() -> Hit.failed("its JVM ended, or gave no answer in " + LIMIT.toSeconds() + " s")));
-        }
-        return new Told("", hits);
+        return hits;
     }
 
-    /** Empty if the JVM hangs or ends. */
-    private Optional<Told> once(Ask ask) throws IOException, InterruptedException {
+    /** None if the JVM hangs or ends. */
+    private List<Hit> once(Ask ask) throws IOException {
         if (talk == null || ++applications > MOST_APPLICATIONS) {
             start();
         }
         try {
             talk.tell(ask);
-            return Optional.of(talk.hear(Told.class, LIMIT));
+            return talk.hear(Told.class, LIMIT).hits();
         } catch (IOException e) {
             // It hangs, or its last words are no answer.
+            close();
+            return List.of();
         }
-        close();
-        return Optional.empty();
     }
 
     private void start() throws IOException {
@@ -118,7 +114,8 @@ final class ProbeProcess implements AutoCloseable {
         applications = 1;
         List<Path> classPath = new ArrayList<>(subject.classPath());
         for (Class<?> own : List.of(Probe.class, ClassReader.class)) { // one jar where all is packed into one
-            Path source = source(own);
+            Path source = Path.of(URI.create(
+                    own.getProtectionDomain().getCodeSource().getLocation().toString()));
             if (!classPath.contains(source)) {
                 classPath.add(source);
             }
@@ -133,16 +130,6 @@ final class ProbeProcess implements AutoCloseable {
         command.addAll(subject.flags());
         command.addAll(List.of("-cp", Launchable.join(classPath), Probe.class.getName()));
         talk = new Talk(subject.label(), command, false);
-    }
-
-    /** Where this tool has a class from. */
-    private static Path source(Class<?> own) throws IOException {
-        try {
-            return Path.of(
-                    own.getProtectionDomain().getCodeSource().getLocation().toURI());
-        } catch (URISyntaxException e) {
-            throw new IOException(e);
-        }
     }
 
     /** Ends its JVM, if there is one. */

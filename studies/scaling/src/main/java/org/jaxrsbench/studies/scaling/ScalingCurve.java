@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Params;
 import org.jaxrsbench.format.Sample;
@@ -19,6 +20,7 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.stats.Summary;
+import org.jaxrsbench.view.Words;
 
 /**
  * What an operation costs along an axis: a parameter that is a number, with all else equal.
@@ -42,19 +44,22 @@ public record ScalingCurve(
 
         /** The median of each round's samples. */
         private Map<Integer, Double> costs() {
-            Map<Integer, List<Sample>> rounds = samples.stream().collect(Collectors.groupingBy(Sample::round));
             Map<Integer, Double> costs = new TreeMap<>();
-            rounds.forEach((round, own) -> costs.put(
-                    round,
-                    Summary.median(own.stream().mapToDouble(Sample::value).toArray())));
+            samples.stream()
+                    .collect(Collectors.groupingBy(Sample::round))
+                    .forEach(
+                            (round, own) -> costs.put(round, median(own.stream().map(Sample::value))));
             return costs;
         }
 
         /** The median of the rounds. */
         public double cost() {
-            return Summary.median(
-                    costs().values().stream().mapToDouble(Double::doubleValue).toArray());
+            return median(costs().values().stream());
         }
+    }
+
+    private static double median(Stream<Double> values) {
+        return Summary.median(values.mapToDouble(Double::doubleValue).toArray());
     }
 
     /**
@@ -69,6 +74,11 @@ public record ScalingCurve(
      */
     public record Step(
             long from, long to, Metric metric, double costFrom, double costTo, Estimate.AsRatio change, int rounds) {
+
+        /** The ratio with its interval, in words. */
+        String times() {
+            return Words.times(change.estimate(rounds));
+        }
 
         /** Whether noise can be excluded as the reason for a jump. */
         public boolean isJump() {

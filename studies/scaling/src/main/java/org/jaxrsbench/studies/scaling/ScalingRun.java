@@ -8,7 +8,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -81,13 +80,7 @@ public final class ScalingRun {
         for (Step step : curve.get().steps()) {
             if (step.isJump()) {
                 nearer(axis, step, goOn)
-                        .map(jump -> new Jump(
-                                asked.labels().get(0),
-                                curve.get().benchmark(),
-                                axis.parameter(),
-                                curve.get().others(),
-                                jump,
-                                ""))
+                        .map(nearest -> Jump.of(curve.get(), nearest))
                         .ifPresent(jumps::add);
             }
         }
@@ -128,16 +121,9 @@ public final class ScalingRun {
     }
 
     private void print(ParameterAxis axis, Step jump) {
-        out.printf(
-                Locale.ROOT,
-                "JUMP at %s %d -> %d: %s -> %s, %s, %d fresh rounds%n",
-                axis.parameter(),
-                jump.from(),
-                jump.to(),
-                Words.format(jump.metric(), jump.costFrom()),
-                Words.format(jump.metric(), jump.costTo()),
-                Words.times(jump.change().estimate(jump.rounds())),
-                jump.rounds());
+        out.println("JUMP at " + axis.parameter() + " " + jump.from() + " -> " + jump.to() + ": "
+                + Words.format(jump.metric(), jump.costFrom()) + " -> " + Words.format(jump.metric(), jump.costTo())
+                + ", " + jump.times() + ", " + jump.rounds() + " fresh rounds");
         out.println("  " + axis.command(asked.labels().get(0), List.of(jump.from(), jump.to())));
     }
 
@@ -149,10 +135,7 @@ public final class ScalingRun {
             table.add(List.of(
                     Long.toString(point.value()),
                     Words.format(curve.metric(), point.cost()),
-                    step == null
-                            ? ""
-                            : Words.times(step.change().estimate(step.rounds()))
-                                    + (step.isFasterThanALine() ? ", faster than a line" : "")));
+                    step == null ? "" : step.times() + (step.isFasterThanALine() ? ", faster than a line" : "")));
         }
         out.println(axis);
         out.print(table.text());

@@ -7,13 +7,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.studies.scaling.FindingsFile.Work;
 import org.jaxrsbench.studies.scaling.SearchFinding.Judged;
 import org.jaxrsbench.studies.scaling.SearchFinding.Kind;
-import org.jaxrsbench.studies.scaling.SearchFinding.Timed;
 import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Panel;
 import org.jaxrsbench.view.Section;
@@ -22,6 +21,11 @@ import org.jaxrsbench.view.Words;
 
 /** What a search found, from its folder. */
 public final class SearchFindings {
+
+    private static final String ANSWER = "answer";
+    private static final String CONFIRMED = "confirmed";
+    private static final String NOT_CONFIRMED = "not confirmed";
+    private static final String NOT_TIMED = "not timed";
 
     private SearchFindings() {}
 
@@ -32,8 +36,7 @@ public final class SearchFindings {
                 .all().stream().collect(Collectors.toMap(FindingsFile.Entry::finding, entry -> entry));
         Map<String, SearchFinding> shown = new LinkedHashMap<>();
         found.stream()
-                .filter(f ->
-                        f.kind() != Kind.ANSWER && f.timed().map(Timed::holds).orElse(true))
+                .filter(f -> Set.of(CONFIRMED, NOT_TIMED).contains(outcome(f)))
                 .forEach(f -> shown.putIfAbsent(f.axis(), f));
         List<String> subjects = new ArrayList<>();
         List<GrowthPanel.Chart> charts = new ArrayList<>();
@@ -60,9 +63,8 @@ public final class SearchFindings {
                         + " are no intervals.",
                 new GrowthPanel.Data(
                         subjects.stream().map(Implementations::words).toList(), charts));
-        long confirmed = found.stream()
-                .filter(f -> f.timed().filter(Timed::holds).isPresent())
-                .count();
+        long confirmed =
+                found.stream().filter(f -> outcome(f).equals(CONFIRMED)).count();
         return Panel.of(
                 charts.isEmpty() ? List.of() : List.of(section),
                 new Panel.Headline(
@@ -78,24 +80,25 @@ public final class SearchFindings {
 
     /** Every finding with its judgment, as Markdown: wrong answers, costs that pairs confirmed, those that they did not, and those not timed. */
     public static String markdown(List<SearchFinding> found) {
-        return table("answer", found, f -> f.kind() == Kind.ANSWER)
-                + table("confirmed", found, f -> f.timed().filter(Timed::holds).isPresent())
-                + table(
-                        "not confirmed",
-                        found,
-                        f -> f.timed().filter(t -> !t.holds()).isPresent())
-                + table(
-                        "not timed",
-                        found,
-                        f -> f.kind() != Kind.ANSWER && f.timed().isEmpty());
+        return Stream.of(ANSWER, CONFIRMED, NOT_CONFIRMED, NOT_TIMED)
+                .map(outcome -> table(
+                        outcome,
+                        found.stream().filter(f -> outcome(f).equals(outcome)).toList()))
+                .collect(Collectors.joining());
     }
 
-    private static String table(String title, List<SearchFinding> found, Predicate<SearchFinding> in) {
+    private static String outcome(SearchFinding f) {
+        return f.kind() == Kind.ANSWER
+                ? ANSWER
+                : f.timed().map(t -> t.holds() ? CONFIRMED : NOT_CONFIRMED).orElse(NOT_TIMED);
+    }
+
+    private static String table(String title, List<SearchFinding> found) {
         TextTable table = new TextTable(
                 List.of(title, "what grows", "from, to", "cost", "limit", "judgment", "finding"),
                 Set.of(0, 1, 2, 5, 6));
-        found.stream().filter(in).map(SearchFindings::row).forEach(table::add);
-        return found.stream().anyMatch(in) ? "\n" + table.markdown() : "";
+        found.stream().map(SearchFindings::row).forEach(table::add);
+        return found.isEmpty() ? "" : "\n" + table.markdown();
     }
 
     private static List<String> row(SearchFinding f) {

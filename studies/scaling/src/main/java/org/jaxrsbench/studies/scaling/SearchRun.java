@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.format.BadInputException;
-import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.format.MeasurementFailedException;
+import org.jaxrsbench.format.Table;
 import org.jaxrsbench.studies.scaling.Confirmation.Confirmed;
 import org.jaxrsbench.studies.scaling.Search.Found;
 
@@ -27,32 +27,28 @@ import org.jaxrsbench.studies.scaling.Search.Found;
  */
 record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintStream progress) {
 
-    private static final List<String> TRIED = List.of("subject", "seed", "minutes", "applications", "requests");
+    private record Tried(String subject, long seed, long minutes, int applications, int requests) {}
 
     /** Searches for so long. Each finding is written at once. */
     void search(Duration time) throws IOException, InterruptedException {
-        FindingsFile findings = new FindingsFile(folder);
+        FindingsFile file = new FindingsFile(folder);
+        List<FindingsFile.Entry> findings = new ArrayList<>();
         List<SearchFinding> rows = new ArrayList<>();
-        findings.begin();
+        file.write(findings);
         write(rows);
         new Search(trials, seed, progress).search(Instant.now().plus(time), one -> {
             String name = String.format(Locale.ROOT, "found-%02d", rows.size() + 1);
-            findings.add(name, trials.namespace(one.suspicion().subject()), one);
+            findings.add(
+                    FindingsFile.Entry.of(name, trials.namespace(one.suspicion().subject()), one));
+            file.write(findings);
             rows.add(row(name, one, Optional.empty()));
             write(rows);
             return true;
         });
-        CsvFiles.write(
-                folder.resolve("search.csv"),
-                TRIED,
-                trials.subjects().stream()
-                        .map(subject -> List.of(
-                                subject,
-                                Long.toString(seed),
-                                Long.toString(time.toMinutes()),
-                                Integer.toString(trials.applications()),
-                                Integer.toString(trials.requests())))
-                        .toList());
+        List<Tried> tried = trials.subjects().stream()
+                .map(subject -> new Tried(subject, seed, time.toMinutes(), trials.applications(), trials.requests()))
+                .toList();
+        new Table<>(Tried.class, "scripts/bench scaling --search").write(folder.resolve("search.csv"), tried);
     }
 
     /** Measures what the folder has that was not measured before. */

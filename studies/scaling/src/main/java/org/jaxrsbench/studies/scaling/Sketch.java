@@ -3,6 +3,7 @@ package org.jaxrsbench.studies.scaling;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -78,19 +79,14 @@ public record Sketch(List<Root> roots, int filters, Sent sent) {
 
     /** The part of a request that a parameter is injected from. */
     enum In {
-        QUERY("QueryParam"),
-        HEADER("HeaderParam"),
-        MATRIX("MatrixParam"),
-        COOKIE("CookieParam");
+        QUERY,
+        HEADER,
+        MATRIX,
+        COOKIE;
 
-        private final String annotation;
-
-        In(String annotation) {
-            this.annotation = annotation;
-        }
-
-        String annotation() {
-            return annotation;
+        /** In words, and in its annotation's name. */
+        String label() {
+            return name().toLowerCase(Locale.ROOT);
         }
     }
 

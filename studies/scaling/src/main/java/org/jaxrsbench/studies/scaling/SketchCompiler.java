@@ -54,9 +54,12 @@ final class SketchCompiler implements AutoCloseable {
                     .call()) {
                 throw new IllegalStateException("what the grammar makes does not compile: " + said + source.sketch());
             }
-            ToolProvider.findFirst("jar")
+            int code = ToolProvider.findFirst("jar")
                     .orElseThrow()
                     .run(System.err, System.err, "-cf", jar.toString(), "-C", classes.toString(), ".");
+            if (code != 0) {
+                throw new IOException(jar + " cannot be written");
+            }
         }
         return jar;
     }

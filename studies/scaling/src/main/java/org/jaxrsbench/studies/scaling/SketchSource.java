@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -121,9 +122,9 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
         List<String> injected = Stream.concat(
                         Stream.concat(root.path().stream(), method.path().stream())
                                 .filter(segment -> !segment.name().isEmpty())
-                                .map(segment -> "@PathParam(\"" + segment.name() + "\")"),
+                                .map(segment -> annotation("path", segment.name())),
                         method.params().stream()
-                                .map(param -> "@" + param.in().annotation() + "(\"" + param.name() + "\")"))
+                                .map(param -> annotation(param.in().label(), param.name())))
                 .toList();
         List<String> arguments = new ArrayList<>();
         StringBuilder values = new StringBuilder();
@@ -141,6 +142,10 @@ record SketchSource(Sketch sketch, String prefix, String namespace) {
                 + types("Consumes", method.consumes())
                 + "public String " + name + "(" + String.join(", ", arguments) + ") {\n    return \"" + answer + "\""
                 + values + ";\n}\n";
+    }
+
+    private static String annotation(String in, String name) {
+        return "@" + in.substring(0, 1).toUpperCase(Locale.ROOT) + in.substring(1) + "Param(\"" + name + "\")";
     }
 
     private static String types(String annotation, List<String> types) {

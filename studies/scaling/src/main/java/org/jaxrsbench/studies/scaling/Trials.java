@@ -23,7 +23,6 @@ import org.jaxrsbench.studies.scaling.Search.Found;
 import org.jaxrsbench.studies.scaling.probe.ProbeWords.Ask;
 import org.jaxrsbench.studies.scaling.probe.ProbeWords.Hit;
 import org.jaxrsbench.studies.scaling.probe.ProbeWords.Shot;
-import org.jaxrsbench.studies.scaling.probe.ProbeWords.Told;
 
 /** Has sketches tried by all subjects. */
 public final class Trials implements AutoCloseable {
@@ -114,7 +113,7 @@ public final class Trials implements AutoCloseable {
         for (List<Integer> places : sizesOf.values()) {
             String name = "A" + ++number;
             Sketch same = grown.get(places.get(0));
-            List<Callable<Told>> asked = new ArrayList<>();
+            List<Callable<List<Hit>>> asked = new ArrayList<>();
             for (String label : subjects) {
                 SketchSource source = new SketchSource(same, name, namespace(label));
                 Ask ask = new Ask(
@@ -124,15 +123,13 @@ public final class Trials implements AutoCloseable {
                         places.stream().map(shots::get).toList());
                 asked.add(() -> probes.get(label).tell(ask));
             }
-            List<Future<Told>> tells = together.invokeAll(asked);
+            List<Future<List<Hit>>> tells = together.invokeAll(asked);
             for (int s = 0; s < subjects.size(); s++) {
-                Told told = told(tells.get(s));
-                boolean booted = told.failure().isEmpty();
+                List<Hit> hits = hits(tells.get(s));
                 for (int i = 0; i < places.size(); i++) {
                     Shot shot = shots.get(places.get(i));
-                    points.get(subjects.get(s))
-                            .set(places.get(i), booted ? told.hits().get(i) : Hit.failed(told.failure()));
-                    requests += booted ? shot.warm() + shot.count() : 0;
+                    points.get(subjects.get(s)).set(places.get(i), hits.get(i));
+                    requests += hits.get(i).failure().isEmpty() ? shot.warm() + shot.count() : 0;
                 }
             }
         }
@@ -142,7 +139,7 @@ public final class Trials implements AutoCloseable {
         return new Observation(axis, answers, points);
     }
 
-    private static Told told(Future<Told> future) throws IOException, InterruptedException {
+    private static List<Hit> hits(Future<List<Hit>> future) throws IOException, InterruptedException {
         try {
             return future.get();
         } catch (ExecutionException e) {

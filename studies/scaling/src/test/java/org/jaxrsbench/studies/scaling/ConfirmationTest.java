@@ -175,17 +175,7 @@ class ConfirmationTest {
 
     @Test
     void whatWasMeasuredIsNotMeasuredAgain() throws Exception {
-        SearchFinding measured = new SearchFinding(
-                "found-01",
-                SUBJECT,
-                Kind.CLIFF,
-                ObservationTest.HEADERS,
-                true,
-                1,
-                2,
-                Optional.of(new Timed(new Estimate.AsRatio(4, 3.5, 5), 3)),
-                "work 9 at 2, 1 at 1",
-                Optional.empty());
+        SearchFinding measured = SearchFindingsTest.finding("found-01", ObservationTest.HEADERS, 3.5, 5);
         SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), List.of(measured));
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         new SearchRun(trials, folder, 1, new PrintStream(said), ToyRuns.NOWHERE).confirm(null);

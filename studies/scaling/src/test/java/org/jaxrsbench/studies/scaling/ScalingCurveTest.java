@@ -3,8 +3,6 @@ package org.jaxrsbench.studies.scaling;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -17,12 +15,8 @@ import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.TestSamples;
 import org.jaxrsbench.gate.Estimate;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 class ScalingCurveTest {
-
-    @TempDir
-    private Path folder;
 
     private static List<Sample> samples(double noise, LongToDoubleFunction cost, String params, long... values) {
         Random random = new Random(7);
@@ -92,32 +86,5 @@ class ScalingCurveTest {
         assertThat(ScalingCurve.of(samples(0, x -> x, "form=two;kind=", 1, 2), Metric.CPU))
                 .extracting(ScalingCurve::parameter)
                 .containsExactly("kind");
-    }
-
-    @Test
-    void aFileHoldsWhatWasFound() throws Exception {
-        ScalingCurve curve = curve(0.02, x -> x <= 64 ? 2000 : 9000, 64, 65);
-        Path file = folder.resolve(Jump.FILE);
-        Jump.TABLE.write(
-                file,
-                List.of(new Jump(
-                        curve.subject(),
-                        curve.benchmark(),
-                        curve.parameter(),
-                        curve.others(),
-                        curve.steps().get(0),
-                        "")));
-        assertThat(Files.readAllLines(file))
-                .element(0)
-                .isEqualTo("subject,benchmark,parameter,others,from,to,metric,cost_from,cost_to,ratio,ci_low,ci_high,"
-                        + "rounds,upstream");
-        assertThat(Jump.TABLE.read(file)).singleElement().satisfies(c -> {
-            assertThat(c.subject()).isEqualTo("toy:1");
-            assertThat(c.step().from()).isEqualTo(64);
-            assertThat(c.step().to()).isEqualTo(65);
-            assertThat(c.step().change().ratio()).isCloseTo(4.5, within(0.2));
-            assertThat(c.step().rounds()).isEqualTo(4);
-            assertThat(c.upstream()).isEmpty();
-        });
     }
 }

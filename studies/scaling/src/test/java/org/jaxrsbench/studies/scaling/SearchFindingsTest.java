@@ -3,7 +3,6 @@ package org.jaxrsbench.studies.scaling;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +16,7 @@ class SearchFindingsTest {
     @TempDir
     Path folder;
 
-    private static SearchFinding finding(String name, String axis, double low, double high) {
+    static SearchFinding finding(String name, String axis, double low, double high) {
         return new SearchFinding(
                 name,
                 "cxf:4.2.3",
@@ -45,12 +44,11 @@ class SearchFindingsTest {
                 new FindingsFile.Work("cxf:4.2.3", 1, 1, 8, 200, "text/plain", "a", "", true),
                 new FindingsFile.Work("cxf:4.2.3", 2, 9, 8, 200, "text/plain", "a", "", true),
                 new FindingsFile.Work("jersey:4.0.3", 1, 1, 8, 200, "text/plain", "b", "", false));
-        Files.writeString(
-                folder.resolve(FindingsFile.FILE),
-                FindingsFile.text(found.stream()
+        new FindingsFile(folder)
+                .write(found.stream()
                         .map(each ->
                                 new FindingsFile.Entry(each.finding(), "", "jakarta", null, null, work, null, null))
-                        .toList()));
+                        .toList());
         Panel panel = SearchFindings.panel(folder);
         assertThat(panel.headline().orElseThrow().sentence())
                 .isEqualTo("The search found 4 suspicions; pairs confirmed 2.");
@@ -70,7 +68,7 @@ class SearchFindingsTest {
     @Test
     void aSearchThatFoundNothingIsAPageAndCanBeResumed() throws IOException {
         SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), List.of());
-        new FindingsFile(folder).begin();
+        new FindingsFile(folder).write(List.of());
         assertThat(SearchFindings.panel(folder).headline().orElseThrow().sentence())
                 .isEqualTo("The search found 0 suspicions; pairs confirmed 0.");
         assertThat(new FindingsFile(folder).subjects()).isEmpty();

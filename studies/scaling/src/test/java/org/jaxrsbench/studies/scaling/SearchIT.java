@@ -123,9 +123,9 @@ class SearchIT {
             Axis headers = Axis.named(shrunk, "headers").orElseThrow();
             Search.Found found = new Search.Found(suspicion, trials.observe(headers), 1);
             FindingsFile kept = new FindingsFile(folder);
-            kept.begin();
-            kept.add("found-01", "jakarta", found);
-            kept.add("found-02", "jakarta", found);
+            kept.write(List.of(
+                    FindingsFile.Entry.of("found-01", "jakarta", found),
+                    FindingsFile.Entry.of("found-02", "jakarta", found)));
             assertThat(kept.all()).extracting(FindingsFile.Entry::finding).containsExactly("found-01", "found-02");
             assertThat(kept.named("found-01").work()).hasSameSizeAs(headers.sizes());
             assertThat(kept.subjects()).containsExactly(suspicion.subject());

@@ -81,10 +81,8 @@ public final class MeterAgent implements ClassFileTransformer {
     }
 
     /** A method, as {@code package/Class.method(descriptor)}. */
-    static String method(int number) {
-        synchronized (METHODS) {
-            return METHODS.get(number);
-        }
+    static synchronized String method(int number) {
+        return METHODS.get(number);
     }
 
     /** Whether a method is of the platform. */
@@ -92,18 +90,13 @@ public final class MeterAgent implements ClassFileTransformer {
         return begins(method, PLATFORM);
     }
 
-    private static int number(String method) {
-        synchronized (METHODS) {
-            METHODS.add(method);
-            return METHODS.size() - 1;
-        }
+    private static synchronized int number(String method) {
+        METHODS.add(method);
+        return METHODS.size() - 1;
     }
 
     private static boolean isCounted(String name) {
-        if (begins(name, COUNTING)) {
-            return false;
-        }
-        return begins(name, COUNTED) || !begins(name, PLATFORM);
+        return !begins(name, COUNTING) && (begins(name, COUNTED) || !begins(name, PLATFORM));
     }
 
     private static boolean begins(String name, List<String> prefixes) {
@@ -118,26 +111,18 @@ public final class MeterAgent implements ClassFileTransformer {
         // Of a class file of a later JDK than ASM knows an exception is thrown, and the class stays as it is.
         ClassReader reader = new ClassReader(code);
         ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(new Counting(name, writer), 0);
+        reader.accept(
+                new ClassVisitor(Opcodes.ASM9, writer) {
+                    @Override
+                    public MethodVisitor visitMethod(
+                            int access, String method, String descriptor, String signature, String[] exceptions) {
+                        return new CountingMethod(
+                                name + "." + method + descriptor,
+                                super.visitMethod(access, method, descriptor, signature, exceptions));
+                    }
+                },
+                0);
         return writer.toByteArray();
-    }
-
-    private static final class Counting extends ClassVisitor {
-
-        private final String className;
-
-        Counting(String className, ClassVisitor next) {
-            super(Opcodes.ASM9, next);
-            this.className = className;
-        }
-
-        @Override
-        public MethodVisitor visitMethod(
-                int access, String name, String descriptor, String signature, String[] exceptions) {
-            return new CountingMethod(
-                    className + "." + name + descriptor,
-                    super.visitMethod(access, name, descriptor, signature, exceptions));
-        }
     }
 
     private static final class CountingMethod extends MethodVisitor {

@@ -8,11 +8,14 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarFile;
+import java.util.stream.IntStream;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
 import org.jaxrsbench.engine.Exchange;
@@ -60,9 +63,9 @@ public final class Probe {
             for (Shot shot : ask.shots()) {
                 hits.add(hit(engine, shot));
             }
-            return new Told("", hits);
+            return new Told(hits);
         } catch (Exception | LinkageError e) {
-            return new Told(firstLine(e), List.of());
+            return new Told(Collections.nCopies(ask.shots().size(), Hit.failed(firstLine(e))));
         }
     }
 
@@ -92,27 +95,22 @@ public final class Probe {
             for (int i = 0; i < shot.warm(); i++) {
                 send(engine, exchange, request);
             }
-            long[] work = Meter.COUNTS.clone();
+            long[] before = Meter.COUNTS.clone();
             long bytes = THREADS.getCurrentThreadAllocatedBytes();
             for (int i = 0; i < shot.count(); i++) {
                 send(engine, exchange, request);
             }
             double ofBytes = (double) (THREADS.getCurrentThreadAllocatedBytes() - bytes) / shot.count();
+            long[] work = Meter.COUNTS.clone();
+            Arrays.setAll(work, i -> work[i] - before[i]);
+            double ofWork = (double) Arrays.stream(work).sum() / shot.count();
             Map<String, Double> most = new LinkedHashMap<>();
-            long all = 0;
-            List<Integer> worked = new ArrayList<>();
-            for (int i = 0; i < work.length; i++) {
-                work[i] = Meter.COUNTS[i] - work[i];
-                all += work[i];
-                if (work[i] > 0 && !MeterAgent.isOfPlatform(MeterAgent.method(i))) {
-                    worked.add(i);
-                }
-            }
-            worked.stream()
+            IntStream.range(0, work.length)
+                    .filter(i -> work[i] > 0 && !MeterAgent.isOfPlatform(MeterAgent.method(i)))
+                    .boxed()
                     .sorted(Comparator.comparingLong(i -> -work[i]))
                     .limit(MOST)
                     .forEach(i -> most.put(MeterAgent.method(i), (double) work[i] / shot.count()));
-            double ofWork = (double) all / shot.count();
             String type = exchange.header("Content-Type");
             String body = new String(exchange.sink().toByteArray(), StandardCharsets.UTF_8);
             return new Hit("", exchange.status(), type == null ? "" : type, body, ofWork, ofBytes, most);

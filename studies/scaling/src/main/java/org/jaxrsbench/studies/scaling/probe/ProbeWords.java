@@ -32,13 +32,8 @@ public final class ProbeWords {
     public record Shot(
             String method, String path, List<String> headers, String body, int distinct, int warm, int count) {}
 
-    /**
-     * What came of an application.
-     *
-     * @param failure why it does not boot; empty if it does
-     * @param hits one for each request
-     */
-    public record Told(String failure, List<Hit> hits) {}
+    /** What came of an application: a hit for each request. */
+    public record Told(List<Hit> hits) {}
 
     /**
      * An answer, the last of its request, and what one took.
