@@ -38,7 +38,10 @@ final class ProbeProcess implements AutoCloseable {
 
     private final Launchable subject;
     private final Path agent;
-    private final String namespace;
+
+    /** {@code jakarta} or {@code javax}. */
+    final String namespace;
+
     private Talk talk;
     private int applications;
 
@@ -75,11 +78,6 @@ final class ProbeProcess implements AutoCloseable {
             in.transferTo(out);
         }
         return agent;
-    }
-
-    /** {@code jakarta} or {@code javax}. */
-    String namespace() {
-        return namespace;
     }
 
     /** Tries an application; where its JVM hangs or ends, each of its requests in one of its own. */

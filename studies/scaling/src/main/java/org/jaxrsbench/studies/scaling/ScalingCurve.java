@@ -121,14 +121,14 @@ public record ScalingCurve(
         }));
         return curves.entrySet().stream()
                 .filter(curve -> curve.getValue().size() > 1)
-                .map(curve -> curve.getKey().with(curve.getValue()))
+                .map(curve -> curve.getKey()
+                        .with(curve.getValue().entrySet().stream()
+                                .map(point -> new Point(point.getKey(), point.getValue()))
+                                .toList()))
                 .toList();
     }
 
-    private ScalingCurve with(Map<Long, List<Sample>> costs) {
-        List<Point> all = costs.entrySet().stream()
-                .map(point -> new Point(point.getKey(), point.getValue()))
-                .toList();
+    private ScalingCurve with(List<Point> all) {
         return new ScalingCurve(subject, benchmark, parameter, others, metric, all);
     }
 

@@ -45,8 +45,8 @@ public final class Trials implements AutoCloseable {
         for (Launchable subject : subjects) {
             ProbeProcess probe = new ProbeProcess(subject, agent);
             probes.put(subject.label(), probe);
-            if (!compilers.containsKey(probe.namespace())) {
-                compilers.put(probe.namespace(), new SketchCompiler(subject.classPath(), folder));
+            if (!compilers.containsKey(probe.namespace)) {
+                compilers.put(probe.namespace, new SketchCompiler(subject.classPath(), folder));
             }
         }
     }
@@ -68,7 +68,7 @@ public final class Trials implements AutoCloseable {
 
     /** The namespace of a subject: {@code jakarta} or {@code javax}. */
     String namespace(String subject) {
-        return probes.get(subject).namespace();
+        return probes.get(subject).namespace;
     }
 
     /**

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.LongToDoubleFunction;
-import java.util.stream.IntStream;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Sample;
@@ -48,17 +47,6 @@ class ScalingCurveTest {
         assertThat(slope.high()).isGreaterThan(12);
         assertThat(slope.n()).isEqualTo(4);
         assertThat(curve.points().get(3).cost()).isCloseTo(13_000, within(400.0));
-    }
-
-    @Test
-    void aLineThatIsDoubledHasNoJump() {
-        assertThat(curve(
-                                0.02,
-                                x -> 12 * x,
-                                IntStream.range(0, 11).mapToLong(i -> 1L << i).toArray())
-                        .steps())
-                .hasSize(10)
-                .noneMatch(ScalingCurve.Step::isJump);
     }
 
     @Test
