@@ -41,7 +41,7 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
             findings.add(
                     FindingsFile.Entry.of(name, trials.namespace(one.suspicion().subject()), one));
             file.write(findings);
-            rows.add(row(name, one, Optional.empty()));
+            rows.add(row(name, one, Optional.empty(), Optional.empty()));
             write(rows);
             return true;
         });
@@ -55,13 +55,15 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
     void confirm(Confirmation confirmation) throws IOException, InterruptedException {
         List<SearchFinding> rows = new ArrayList<>(SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE)));
         for (int i = 0; i < rows.size(); i++) {
-            if (rows.get(i).timed().isPresent()) {
+            SearchFinding before = rows.get(i);
+            // A wrong answer takes no time.
+            if (before.timed().isPresent() || before.kind() == SearchFinding.Kind.ANSWER) {
                 continue;
             }
-            String name = rows.get(i).finding();
+            String name = before.finding();
             Found one = trials.observed(new FindingsFile(folder).named(name));
             Optional<Confirmed> confirmed = timed(one, folder.resolve(name), confirmation);
-            rows.set(i, row(name, one, confirmed));
+            rows.set(i, row(name, one, confirmed, before.judged()));
             write(rows);
             out.println(one.suspicion()
                     + confirmed.map(c -> "; " + c).orElse("; not timed")
@@ -90,7 +92,8 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
         }
     }
 
-    private static SearchFinding row(String name, Found found, Optional<Confirmed> confirmed) {
+    private static SearchFinding row(
+            String name, Found found, Optional<Confirmed> confirmed, Optional<SearchFinding.Judged> judged) {
         return new SearchFinding(
                 name,
                 found.suspicion().subject(),
@@ -101,6 +104,6 @@ record SearchRun(Trials trials, Path folder, long seed, PrintStream out, PrintSt
                 confirmed.map(Confirmed::far).orElse(found.far().size()),
                 confirmed.map(Confirmed::timed),
                 found.suspicion().says(),
-                Optional.empty());
+                judged);
     }
 }

@@ -173,13 +173,25 @@ class ConfirmationTest {
         assertThat(plans).isEmpty();
     }
 
+    /** Nor is a wrong answer, which somebody may have judged. */
     @Test
     void whatWasMeasuredIsNotMeasuredAgain() throws Exception {
         SearchFinding measured = SearchFindingsTest.finding("found-01", ObservationTest.HEADERS, 3.5, 5);
-        SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), List.of(measured));
+        SearchFinding answer = new SearchFinding(
+                "found-02",
+                SUBJECT,
+                Kind.ANSWER,
+                ObservationTest.HEADERS,
+                true,
+                1,
+                2,
+                Optional.empty(),
+                "answers 404",
+                Optional.of(new SearchFinding.Judged(SearchFinding.Judgment.DEFECT, "it is wrong", "")));
+        SearchFinding.TABLE.write(folder.resolve(SearchFinding.FILE), List.of(measured, answer));
         ByteArrayOutputStream said = new ByteArrayOutputStream();
         new SearchRun(trials, folder, 1, new PrintStream(said), ToyRuns.NOWHERE).confirm(null);
         assertThat(said.toString()).contains("scaling --project found-01 --resume " + folder);
-        assertThat(SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE))).containsExactly(measured);
+        assertThat(SearchFinding.TABLE.read(folder.resolve(SearchFinding.FILE))).containsExactly(measured, answer);
     }
 }
