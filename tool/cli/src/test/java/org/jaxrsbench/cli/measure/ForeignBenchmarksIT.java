@@ -136,7 +136,10 @@ class ForeignBenchmarksIT {
     @ResourceLock("a judgment of times")
     void theSameJarPassesTheGate() throws Exception {
         assertThat(check(JAR, "count", "-p", "words=10")).as(tool().log()).isZero();
-        List<Sample> samples = run().readSamples();
+        // A busy machine may have pairs discarded, and measured again.
+        List<Sample> samples = run().readSamples().stream()
+                .filter(s -> s.status() != Status.DISCARDED)
+                .toList();
         assertThat(samples).isNotEmpty().allSatisfy(s -> {
             assertThat(s.status()).isEqualTo(Status.OK);
             assertThat(s.from().implementation()).isEqualTo("jmh");
