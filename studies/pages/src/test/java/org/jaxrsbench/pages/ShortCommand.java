@@ -91,6 +91,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             rule(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ (HelloWorld|JsonBenchmark -p .*)",
                     c -> c.replaceFirst("HelloWorld$", "HelloWorld -p method=GET -p path=helloworld")
+                            + " --time-budget 1"
                             + LENIENT
                             + FORKS),
             rule("scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*", c -> c + LENIENT),

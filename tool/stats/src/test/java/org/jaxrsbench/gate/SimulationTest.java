@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SimulationTest {
 
     private static final GateSettings RULE = GateSettings.standard();
-    private static final int CHECKS = Integer.getInteger("simulated.checks", 1000);
+    private static final int CHECKS = Integer.getInteger("simulated.checks", 500);
     private static final int CASES = 6;
 
     /** Normal noise, or noise of which a tenth of the pairs is five times as wide. */
