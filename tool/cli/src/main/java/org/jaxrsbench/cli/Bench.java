@@ -52,7 +52,7 @@ public final class Bench {
     private static final String SLICES = "--slices N: a fork measures in slices of half a millisecond";
     private static final String JVM_ARGS = "--jvm-args FLAGS for all subjects, or SUBJECT[FLAGS] for one";
 
-    /** What takes the place of JMH's options. */
+    /** What takes the place of JMH's options, and of what was called otherwise here before. */
     private static final Map<String, String> REPLACED = Map.ofEntries(
             Map.entry("-t", "--threads N"),
             Map.entry("-wi", SETTLE),
@@ -127,9 +127,11 @@ public final class Bench {
     /** Runs a command and returns its exit code; whatever goes wrong is said on the error stream, in one line. */
     public static int run(String... args) {
         CommandLine line = line();
-        for (String word : args) { // picocli would read -prof as -p rof
-            String name = word.replaceFirst("=.*", "");
-            if (REPLACED.containsKey(name) && !isOption(line, args[0], name)) {
+        for (int i = 0; i < args.length; i++) { // picocli would read -prof as -p rof
+            String name = args[i].replaceFirst("=.*", "");
+            // Behind the command, what has no dash is a value or a pattern.
+            boolean isWord = name.startsWith("-") ? !isOption(line, args[0], name) : i == 0;
+            if (isWord && REPLACED.containsKey(name)) {
                 System.err.println("error: " + name + " is not known here; expected " + REPLACED.get(name));
                 return ExitCode.BAD_INPUT.code();
             }

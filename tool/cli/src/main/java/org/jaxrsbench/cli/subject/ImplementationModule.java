@@ -86,8 +86,8 @@ public record ImplementationModule(String name, Path folder, String release, boo
         Path pom = folder.resolve("pom.xml");
         Model model = asWritten(pom);
         Properties properties = model.getProperties();
-        String release = properties.getProperty(name + ".version");
-        if (release == null) {
+        String release = properties.getProperty(name + ".version", "");
+        if (release.isEmpty()) {
             throw new BadInputException(pom
                     + " holds an engine and does not say which release it runs; set the property " + name
                     + ".version");

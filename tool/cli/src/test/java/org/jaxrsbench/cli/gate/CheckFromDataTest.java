@@ -292,6 +292,8 @@ class CheckFromDataTest {
         Cli.refuses("expected --threads N", "check", "--baseline", "a", "--candidate", "b", "-t", "4");
         Cli.refuses("expected --time-budget MINUTES", "check", "--baseline", "a", "--minutes=6");
         Cli.refuses("expected scaling", "cliffs", "jersey");
+        // A folder, or a pattern, may have such a name.
+        assertThat(Cli.run("compare", "cliffs").err()).isNotEmpty().doesNotContain("expected scaling");
         Cli.refuses("which cases?", "run", "--subjects", "jersey:4.0.3");
     }
 
