@@ -24,14 +24,14 @@ public final class BisectRun {
     /** The most probes of a search; one that needs more is not settled. */
     private static final int MOST_PROBES = 80;
 
+    /** The most places that are tested on fresh pairs: each takes more of them than the one before. */
+    private static final int MOST_PLACES = 4;
+
     // So that two ends without any noise do not make each probe certain.
     private static final double LEAST_SD = 0.01;
 
-    /** A number of pairs at which two may be told apart, and the error there. */
-    private record Look(int pairs, double error) {}
-
-    // They share the error of a StepTest. Two to the power of seven is more than a hundred: fewer pairs cannot tell.
-    private static final List<Look> LOOKS = List.of(new Look(8, 0.008), new Look(16, 0.002));
+    /** What is named explains at least this part of the change between the ends. */
+    private static final double LEAST_PART = 0.5;
 
     private final RunPlan plan;
     private final Metric metric;
@@ -61,8 +61,9 @@ public final class BisectRun {
      * @param to the first one that is like the bad end
      * @param missing candidates between the two that cannot be had
      * @param step of the case that differs most
+     * @param part of the change between the ends that it explains, of logarithms; 1 for the ends themselves
      */
-    public record Found(String from, String to, List<String> missing, StepTest step) {}
+    public record Found(String from, String to, List<String> missing, StepTest step, double part) {}
 
     /** In words: the two neighbors, and what their pairs say. */
     public String words(Found found) {
@@ -72,6 +73,7 @@ public final class BisectRun {
                 + " " + Words.change(step.change().ofScores(metric))
                 + ", " + Words.probability(step.p()) + ", "
                 + Words.count(step.change().n(), "pair")
+                + (found.part == 1 ? "" : "; " + Words.percent(found.part) + " of the change between the ends")
                 + (found.missing.isEmpty()
                         ? ""
                         : "; between them, and not to be had: " + String.join(", ", found.missing));
@@ -87,28 +89,32 @@ public final class BisectRun {
         String good = names.get(0);
         String bad = names.get(names.size() - 1);
         progress.println("comparing the ends, " + good + " and " + bad);
-        Optional<Found> ends = tested(good, bad, List.of(), of -> true);
+        Optional<StepTest> ends = tested(good, bad, StepTest.ERROR, of -> true);
         if (ends.isEmpty()) {
             progress.println(good + " and " + bad + " do not clearly differ in " + metric.label()
                     + ": there is nothing to look for");
-            return ends;
+            return Optional.empty();
         }
-        progress.println("the ends differ: " + words(ends.get()));
-        return names.size() == 2 ? ends : between(names, ends.get().step);
+        Found whole = new Found(good, bad, List.of(), ends.get(), 1);
+        progress.println("the ends differ: " + words(whole));
+        return names.size() == 2 ? Optional.of(whole) : between(names, ends.get());
     }
 
     private Optional<Found> between(List<String> names, StepTest ends) throws IOException, InterruptedException {
         List<String> left = new ArrayList<>(names);
         Bisection bisection = new Bisection(left.size(), Math.max(LEAST_SD, ends.sd()));
-        for (int probes = 0; probes < MOST_PROBES; ) {
+        double error = StepTest.ERROR;
+        int probes = 0;
+        for (int places = 0; probes < MOST_PROBES && places < MOST_PLACES; ) {
             if (bisection.found().isPresent()) {
                 int place = bisection.found().getAsInt();
-                Optional<Found> found = confirmed(left.get(place - 1), left.get(place), names, ends);
+                error /= 2; // so that all places that are tested, however many, share one error
+                Optional<Found> found = confirmed(left.get(place - 1), left.get(place), names, ends, error);
                 if (found.isPresent() || left.size() == 2) {
                     return found;
                 }
                 bisection.refute(place);
-                probes++;
+                places++;
                 continue;
             }
             int probe = bisection.probe();
@@ -122,7 +128,7 @@ public final class BisectRun {
             probes++;
             probe(left, probe, ends.of(), bisection);
         }
-        progress.println("not settled after " + MOST_PROBES + " probes; the most probable place is "
+        progress.println("not settled after " + Words.count(probes, "probe") + "; the most probable place left is "
                 + left.get(bisection.best()));
         return Optional.empty();
     }
@@ -145,8 +151,8 @@ public final class BisectRun {
         }
     }
 
-    /** Fresh pairs of the two neighbors have to show it, in the direction of the ends. */
-    private Optional<Found> confirmed(String from, String to, List<String> names, StepTest ends)
+    /** Fresh pairs of the two neighbors have to show it, in the direction of the ends, and half of their change. */
+    private Optional<Found> confirmed(String from, String to, List<String> names, StepTest ends, double error)
             throws IOException, InterruptedException {
         progress.println("confirming " + from + " to " + to);
         for (String each : List.of(from, to)) {
@@ -155,35 +161,43 @@ public final class BisectRun {
             }
         }
         List<String> missing = List.copyOf(names.subList(names.indexOf(from) + 1, names.indexOf(to)));
-        Optional<Found> fresh = tested(from, to, missing, ends.of()::equals)
-                .filter(found -> found.step.change().log() > 0 == ends.change().log() > 0);
-        if (fresh.isEmpty()) {
-            progress.println("fresh pairs do not show it there");
-        }
-        return fresh;
+        Optional<Found> fresh = tested(from, to, error, ends.of()::equals)
+                .map(step -> new Found(
+                        from,
+                        to,
+                        missing,
+                        step,
+                        step.change().log() / ends.change().log()));
+        progress.println(fresh.map(this::words).orElse("fresh pairs do not show it there"));
+        fresh.filter(found -> found.part < LEAST_PART)
+                .ifPresent(found -> progress.println("that is less than half: the search goes on"));
+        return fresh.filter(found -> found.part >= LEAST_PART);
     }
 
     /** The case that differs most of those that differ on fresh pairs. */
-    private Optional<Found> tested(String good, String bad, List<String> missing, Predicate<Case> which)
+    private Optional<StepTest> tested(String good, String bad, double error, Predicate<Case> which)
             throws InterruptedException {
         try (PairedRun run = begin(List.of(good, bad), "pairs")) {
             List<Case> cases = run.cases().supported().stream().filter(which).toList();
             int measured = 0;
-            Optional<StepTest> most = Optional.empty();
-            for (Look look : LOOKS) {
-                if (most.isEmpty()) {
-                    run.measure(cases, measured + 1, look.pairs, c -> "");
-                    measured = look.pairs;
+            List<StepTest> tests = List.of();
+            for (StepTest.Look look : StepTest.looks(error)) {
+                boolean open = tests.isEmpty()
+                        || tests.stream().noneMatch(StepTest::confirmed)
+                                && tests.stream().anyMatch(t -> t.state() == ReleaseStep.State.SUSPECTED);
+                if (open) {
+                    run.measure(cases, measured + 1, look.pairs(), c -> "");
+                    measured = look.pairs();
                     List<Case> there = cases.stream()
                             .filter(c -> !run.failedCases().contains(c))
                             .toList();
-                    most = StepTest.of(pairs(run, 0, 1).requireComparable().of(there)).stream()
-                            .filter(step -> step.p() <= look.error)
-                            .max(Comparator.comparingDouble(
-                                    step -> Math.abs(step.change().log())));
+                    tests = StepTest.of(pairs(run, 0, 1).requireComparable().of(there), error);
                 }
             }
-            return most.map(step -> new Found(good, bad, missing, step));
+            return tests.stream()
+                    .filter(StepTest::confirmed)
+                    .max(Comparator.comparingDouble(
+                            step -> Math.abs(step.change().log())));
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import org.apache.maven.artifact.versioning.ComparableVersion;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Table;
+import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 
@@ -65,9 +67,9 @@ public final class History {
      * A run that tests what is suspected of some neighbors.
      *
      * @param versions consecutive releases, each the one before of the next: neighbors share forks
-     * @param pairs how many of each two
+     * @param pairs how many of each two, at each look
      */
-    public record Confirmation(List<String> versions, int pairs) {}
+    public record Confirmation(List<String> versions, List<Integer> pairs) {}
 
     /**
      * What has to be measured for the neighbors with the largest suspected steps.
@@ -83,10 +85,6 @@ public final class History {
                 .limit(most)
                 .sorted(Comparator.comparing(neighbors -> new ComparableVersion(neighbors.get(1))))
                 .toList();
-        int pairs = wanted.stream()
-                .mapToInt(neighbors -> StepTest.fewestPairs(metrics(neighbors).size()))
-                .max()
-                .orElse(0);
         List<List<String>> chains = new ArrayList<>();
         for (List<String> neighbors : wanted) {
             chains.stream()
@@ -96,7 +94,26 @@ public final class History {
                     .ifPresentOrElse(
                             chain -> chain.add(neighbors.get(1)), () -> chains.add(new ArrayList<>(neighbors)));
         }
+        // Of all of them the most that one needs.
+        List<Integer> pairs = wanted.stream()
+                .map(neighbors -> StepTest.looks(error(neighbors)).stream()
+                        .map(StepTest.Look::pairs)
+                        .toList())
+                .max(Comparator.comparing(looks -> looks.get(0)))
+                .orElse(List.of());
         return chains.stream().map(chain -> new Confirmation(chain, pairs)).toList();
+    }
+
+    /** Whether some of these neighbors, side by side, have a step that is neither confirmed nor not. */
+    public boolean suspects(List<String> versions) {
+        return steps.stream()
+                .anyMatch(s -> s.state() == ReleaseStep.State.SUSPECTED
+                        && Collections.indexOfSubList(versions, s.neighbors()) >= 0);
+    }
+
+    /** What the test of two neighbors in one metric may err. */
+    private double error(List<String> neighbors) {
+        return StepTest.ERROR / metrics(neighbors).size();
     }
 
     /**
@@ -107,17 +124,14 @@ public final class History {
     public void confirm(List<String> versions, Run fresh) {
         for (int i = 1; i < versions.size(); i++) {
             List<String> neighbors = versions.subList(i - 1, i + 1);
-            List<Metric> metrics = metrics(neighbors);
-            for (Metric metric : metrics) {
-                List<String> subjects =
-                        neighbors.stream().map(v -> implementation + ":" + v).toList();
-                for (StepTest test : StepTest.of(StepTest.pairs(fresh, subjects.get(0), subjects.get(1), metric)
-                        .requireComparable())) {
+            List<String> subjects =
+                    neighbors.stream().map(v -> implementation + ":" + v).toList();
+            for (Metric metric : metrics(neighbors)) {
+                PairTable pairs = StepTest.pairs(fresh, subjects.get(0), subjects.get(1), metric);
+                for (StepTest test : StepTest.of(pairs.requireComparable(), error(neighbors))) {
                     Track chart = Track.of(test.of(), metric);
                     steps.replaceAll(
-                            s -> s.neighbors().equals(neighbors) && s.chart().equals(chart)
-                                    ? s.tested(test, metrics.size())
-                                    : s);
+                            s -> s.neighbors().equals(neighbors) && s.chart().equals(chart) ? s.tested(test) : s);
                 }
             }
         }

@@ -153,7 +153,7 @@ public final class HistoryCommand implements StudyCommand {
         }
         run.confirm(history, confirm);
         if (explain) {
-            run.explain(history, publish ? List.of(run.folder(), results) : List.of(run.folder()));
+            run.explain(history);
         }
         System.err.print(history.text());
         if (publish) {

@@ -148,9 +148,10 @@ public final class HistoryFindings {
 
     /** How far pairs scatter and what could have been seen, as a person reads it. */
     public String text() {
-        TextTable table = new TextTable(List.of("chart", "spread of a pair", "step found in 4 of 5"), Set.of(0));
-        screenings.forEach((chart, s) ->
-                table.add(List.of(chart.name(), Words.percent(s.pairSd()), Words.percent(s.visibleStep()))));
+        TextTable table = new TextTable(
+                List.of("chart", "spread of a pair", "step found in 4 of 5", "releases that scatter more"), Set.of(0));
+        screenings.forEach((chart, s) -> table.add(List.of(
+                chart.name(), Words.percent(s.pairSd()), Words.percent(s.visibleStep()), Long.toString(s.apart()))));
         return table.text() + "\n";
     }
 }

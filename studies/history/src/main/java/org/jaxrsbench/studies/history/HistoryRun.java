@@ -134,21 +134,30 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
         List<History.Confirmation> all = history.confirmations(most);
         for (int i = 0; i < all.size(); i++) {
             List<String> versions = all.get(i).versions();
-            int pairs = all.get(i).pairs();
+            List<Integer> looks = all.get(i).pairs();
             progress.println("confirming [" + (i + 1) + "/" + all.size() + "] " + String.join(" to ", versions) + " on "
-                    + pairs + " fresh pairs");
-            RunPlan fresh = plan.plan(versions).withRounds(pairs).inBlock(versions.hashCode());
-            history.confirm(versions, newRuns().whole(fresh, CONFIRM));
+                    + looks.get(0) + " to " + looks.get(looks.size() - 1) + " fresh pairs");
+            RunPlan fresh =
+                    plan.plan(versions).withRounds(looks.get(looks.size() - 1)).inBlock(versions.hashCode());
+            try (PairedRun run = newRuns().begin(fresh, CONFIRM)) {
+                int measured = 0;
+                for (int pairs : looks) {
+                    if (history.suspects(versions)) {
+                        run.measure(run.cases().supported(), measured + 1, pairs, c -> "");
+                        measured = pairs;
+                        history.confirm(versions, run.soFar());
+                    }
+                }
+            }
         }
     }
 
     /**
      * Records both releases of each confirmed step of which no cause is known, and names the frame that accounts for it. A
      * step that cannot be recorded, or of which no frame tells, stays as it is.
-     *
-     * @param folders where the history is written after each of them
+     * It is written into this folder after each.
      */
-    public void explain(History history, List<Path> folders) throws IOException, InterruptedException {
+    public void explain(History history) throws IOException, InterruptedException {
         List<ReleaseStep> all = history.unexplained();
         for (int i = 0; i < all.size(); i++) {
             ReleaseStep step = all.get(i);
@@ -162,9 +171,7 @@ public record HistoryRun(Path folder, HistoryPlan plan, PrintStream progress) {
             }
             progress.println("explaining [" + (i + 1) + "/" + all.size() + "] " + step.from() + " to " + step.to()
                     + ", " + step.chart().name() + ": " + said);
-            for (Path each : folders) {
-                history.write(each);
-            }
+            history.write(folder);
         }
     }
 

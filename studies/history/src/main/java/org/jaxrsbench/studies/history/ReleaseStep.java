@@ -69,18 +69,22 @@ public record ReleaseStep(
         return Math.abs(Math.log1p(change.change()));
     }
 
-    /**
-     * The same as fresh pairs of the two releases have it; unchanged if they are too few to confirm anything.
-     *
-     * @param tests how many tests share the error of the two releases
-     */
-    public ReleaseStep tested(StepTest test, int tests) {
-        int n = test.change().n();
-        State found = test.confirmed(tests) ? State.CONFIRMED : State.NOT_CONFIRMED;
-        return n < StepTest.fewestPairs(tests)
+    /** The same as fresh pairs of the two releases have it; unchanged as long as they leave it open. A change that is too small is none. */
+    public ReleaseStep tested(StepTest test) {
+        State found = Math.abs(test.change().change()) < Screening.LEAST_STEP ? State.NOT_CONFIRMED : test.state();
+        return test.state() == State.SUSPECTED
                 ? this
                 : new ReleaseStep(
-                        implementation, from, to, chart, test.change().asChange(), test.p(), n, found, cause, source);
+                        implementation,
+                        from,
+                        to,
+                        chart,
+                        test.change().asChange(),
+                        test.p(),
+                        test.change().n(),
+                        found,
+                        cause,
+                        source);
     }
 
     /** This step with a cause. */

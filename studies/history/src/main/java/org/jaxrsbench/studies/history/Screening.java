@@ -9,10 +9,12 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.stats.ConstantPieces;
+import org.jaxrsbench.stats.PooledVariance;
 
 /**
  * Looks for steps in one chart, liberally: what it names is a candidate, to be confirmed on fresh pairs, and nothing more. Two ways
- * together, each with the variance of all releases pooled, for five rounds of one release cannot estimate their own:
+ * together, each with the variance of all releases pooled, for five rounds of one release cannot estimate their own; a release that
+ * scatters more than the others keeps its own:
  *
  * <ul>
  *   <li>neighbour contrasts: the mean of a release's comparisons with the one before, by Student's t;
@@ -57,31 +59,46 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
     public record Candidate(int to, double log, double p, int pairs) {}
 
     /**
-     * How far comparisons of the same two releases differ, pooled.
+     * How far comparisons of the same two releases differ.
      *
-     * @param measured the variance of a pair; NaN if it cannot be told
-     * @param freedom its degrees of freedom
+     * @param releases the comparisons of each
+     * @param pooled the variance of a pair; where a release scatters more than the others, it stands apart
      */
-    private record Spread(double measured, double freedom) {
+    private record Spread(List<List<Contrast>> releases, PooledVariance pooled) {
 
         static Spread of(List<List<Contrast>> releases) {
-            double sum = 0;
-            double freedom = 0;
-            for (List<Contrast> own : releases) {
-                if (own.size() > 1) {
-                    double mean = mean(own);
-                    sum += own.stream()
-                            .mapToDouble(c -> c.weight() * (c.log() - mean) * (c.log() - mean))
-                            .sum();
-                    freedom += own.size() - 1.0;
-                }
-            }
-            return new Spread(freedom == 0 ? Double.NaN : sum / freedom, freedom);
+            double[] squares = releases.stream().mapToDouble(Screening::squares).toArray();
+            double[] freedoms = releases.stream()
+                    .mapToDouble(own -> Math.max(0, own.size() - 1.0))
+                    .toArray();
+            return new Spread(releases, PooledVariance.of(squares, freedoms, LEAST_SD * LEAST_SD));
         }
 
-        double variance() {
-            return Math.max(LEAST_SD * LEAST_SD, measured);
+        /** The variance of a pair of a release: its own, if it stands apart. */
+        double measured(int release) {
+            return isApart(release)
+                    ? squares(releases.get(release)) / (releases.get(release).size() - 1)
+                    : pooled.variance();
         }
+
+        double freedom(int release) {
+            return isApart(release) ? releases.get(release).size() - 1.0 : pooled.freedom();
+        }
+
+        boolean isApart(int release) {
+            return pooled.apart().contains(release);
+        }
+    }
+
+    private static double squares(List<Contrast> own) {
+        double mean = mean(own);
+        return own.stream()
+                .mapToDouble(c -> c.weight() * (c.log() - mean) * (c.log() - mean))
+                .sum();
+    }
+
+    private static double atLeast(double variance) {
+        return Math.max(LEAST_SD * LEAST_SD, variance);
     }
 
     private Spread contrasts() {
@@ -90,7 +107,7 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
 
     /**
      * A release against the reference: the mean of its comparisons with Student's 95% interval, whose variance is that of all
-     * releases pooled. Two or three comparisons of one release cannot estimate their own.
+     * releases pooled, or its own if it scatters more than they do. Two or three comparisons of one release cannot estimate their own.
      *
      * @param release its place
      * @return without an interval if no release was compared twice
@@ -98,13 +115,18 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
     Estimate level(int release) {
         List<Contrast> own = toReference.get(release);
         Spread spread = Spread.of(toReference);
-        double error = Math.sqrt(spread.measured() / weight(own));
-        return Estimate.ofMean(mean(own), error, spread.freedom(), own.size());
+        double error = Math.sqrt(spread.measured(release) / weight(own));
+        return Estimate.ofMean(mean(own), error, spread.freedom(release), own.size());
     }
 
     /** The standard deviation of the log ratio of a pair of neighbours, pooled over all releases; NaN if it cannot be told. */
     public double pairSd() {
-        return Math.sqrt(contrasts().measured());
+        return Math.sqrt(contrasts().pooled().variance());
+    }
+
+    /** How many releases scatter more than the others against the reference, so that their intervals are their own. */
+    long apart() {
+        return Spread.of(toReference).pooled().apart().size();
     }
 
     /**
@@ -117,33 +139,35 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
                 .mapToDouble(Screening::weight)
                 .sorted()
                 .toArray();
-        if (weights.length == 0 || contrasts().freedom() == 0) {
+        PooledVariance pooled = contrasts().pooled();
+        if (weights.length == 0 || pooled.freedom() == 0) {
             return Double.NaN;
         }
-        double z = TDistribution.of(contrasts().freedom()).inverseSurvivalProbability(ALPHA / 2)
+        double z = TDistribution.of(pooled.freedom()).inverseSurvivalProbability(ALPHA / 2)
                 + NormalDistribution.of(0, 1).inverseCumulativeProbability(POWER);
         return Math.max(
-                LEAST_STEP, StrictMath.expm1(z * Math.sqrt(contrasts().variance() / weights[weights.length / 2])));
+                LEAST_STEP, StrictMath.expm1(z * Math.sqrt(atLeast(pooled.variance()) / weights[weights.length / 2])));
     }
 
     /** All candidates, in order of releases. */
     public List<Candidate> candidates() {
-        if (contrasts().freedom() == 0) {
+        Spread spread = contrasts();
+        if (spread.pooled().freedom() == 0) {
             return List.of();
         }
         Set<Integer> fitted = fitted();
         return IntStream.range(0, before.size())
                 .filter(to -> !toBefore.get(to).isEmpty())
-                .mapToObj(this::contrast)
+                .mapToObj(to -> contrast(to, spread))
                 .filter(c -> c.p() < ALPHA || fitted.contains(c.to()))
                 .filter(c -> Math.abs(StrictMath.expm1(c.log())) >= LEAST_STEP)
                 .toList();
     }
 
-    private Candidate contrast(int to) {
+    private Candidate contrast(int to, Spread spread) {
         List<Contrast> own = toBefore.get(to);
-        double t = Math.abs(mean(own)) / Math.sqrt(contrasts().variance() / weight(own));
-        double p = Math.min(1, 2 * TDistribution.of(contrasts().freedom()).survivalProbability(t));
+        double t = Math.abs(mean(own)) / Math.sqrt(atLeast(spread.measured(to)) / weight(own));
+        double p = Math.min(1, 2 * TDistribution.of(spread.freedom(to)).survivalProbability(t));
         return new Candidate(to, mean(own), p, own.size());
     }
 
@@ -157,7 +181,7 @@ public record Screening(List<Integer> before, List<List<Contrast>> toReference, 
 
     /** The releases at which pieces of the best fit begin, along the branch to each last release. */
     private Set<Integer> fitted() {
-        double variance = Spread.of(toReference).variance();
+        double variance = atLeast(Spread.of(toReference).pooled().variance());
         Set<Integer> starts = new HashSet<>();
         for (int last = 0; last < before.size(); last++) {
             if (!before.contains(last)) {

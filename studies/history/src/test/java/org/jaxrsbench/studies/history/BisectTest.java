@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.measure.ToyRuns;
 import org.jaxrsbench.cli.subject.BisectCandidates;
@@ -19,6 +20,8 @@ import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.slices.FakeFleet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Searches through a repository of twenty commits that git has and a command builds; what they score is in their files. */
 class BisectTest {
@@ -47,6 +50,9 @@ class BisectTest {
                 });
     }
 
+    /** Of a commit, by its number. */
+    private IntToDoubleFunction score = commit -> commit >= SLOWER_FROM ? 90 : 100;
+
     private Path repository() throws Exception {
         Path repository = Files.createDirectory(folder.resolve("repository"));
         Git git = new Git(repository);
@@ -54,7 +60,7 @@ class BisectTest {
         git.run("config", "user.email", "toy@example.org");
         git.run("config", "user.name", "toy");
         for (int commit = 1; commit <= COMMITS; commit++) {
-            Files.writeString(repository.resolve("score"), (commit >= SLOWER_FROM ? "90.0" : "100.0") + "\n");
+            Files.writeString(repository.resolve("score"), score.applyAsDouble(commit) + "\n");
             Files.writeString(repository.resolve("number"), commit + "\n");
             Files.writeString(repository.resolve("build.sh"), commit == BROKEN ? "exit 3\n" : "cp score built.jar\n");
             git.run("add", ".");
@@ -113,6 +119,17 @@ class BisectTest {
         assertThat(found.from()).isEqualTo(names.get(3)); // 11
         assertThat(found.to()).isEqualTo(names.get(7)); // 15
         assertThat(found.missing()).isEqualTo(names.subList(4, 7));
+    }
+
+    /** Where two of them did it, the one with more than half of it is named, and no one if neither has. */
+    @ParameterizedTest
+    @CsvSource({"92, 92, 11", "64, 64, 4", "86, 73, 0"})
+    void itNamesWhatExplainsHalfOfTheChange(double fromFour, double fromEight, int slower) throws Exception {
+        score = commit -> commit < 4 ? 100 : commit < 8 ? fromFour : commit < 11 ? fromEight : 60;
+        CommitCandidates candidates = candidates("cp score built.jar");
+        List<String> names = between(candidates, "c1", "c14");
+        assertThat(found(candidates, names).map(found -> 1 + names.indexOf(found.to())))
+                .isEqualTo(slower == 0 ? Optional.empty() : Optional.of(slower));
     }
 
     @Test

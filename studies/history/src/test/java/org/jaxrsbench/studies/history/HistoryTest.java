@@ -45,7 +45,9 @@ class HistoryTest {
     /** On as many pairs as it asks for. */
     private void confirm(History steps) {
         History.Confirmation run = only(steps);
-        steps.confirm(run.versions(), TestSamples.run(toy.samples(run.versions(), run.pairs())));
+        steps.confirm(
+                run.versions(),
+                TestSamples.run(toy.samples(run.versions(), run.pairs().get(0))));
     }
 
     @Test
@@ -130,9 +132,11 @@ class HistoryTest {
         History steps = found();
         List<ReleaseStep> suspected = steps.steps();
         History.Confirmation run = only(steps);
-        steps.confirm(run.versions(), alike(run.pairs() - 1));
+        steps.confirm(run.versions(), alike(run.pairs().get(0) - 1));
         assertThat(steps.steps()).isEqualTo(suspected);
-        steps.confirm(run.versions(), alike(run.pairs()));
+        assertThat(steps.suspects(run.versions())).isTrue();
+        steps.confirm(run.versions(), alike(run.pairs().get(run.pairs().size() - 1)));
+        assertThat(steps.suspects(run.versions())).isFalse();
         assertThat(steps.steps()).hasSize(CHARTS).allMatch(s -> s.state() == ReleaseStep.State.NOT_CONFIRMED);
     }
 

@@ -99,37 +99,102 @@ class ScreeningTest {
         assertThat((double) held / (HISTORIES * RELEASES)).isBetween(0.93, 0.97);
     }
 
-    /** Candidates of noise, confirmed on 12 fresh pairs of noise. */
+    /** A release that scatters five times as much as the others has an interval of its own, and leaves theirs as they are. */
+    @Test
+    void aReleaseThatScattersMoreStandsApart() {
+        Random random = new Random(5);
+        int rounds = 8;
+        int held = 0;
+        int apart = 0;
+        double othersApart = 0;
+        for (int i = 0; i < HISTORIES; i++) {
+            Screening calm = history(0, 0.02, rounds, random);
+            List<List<Screening.Contrast>> levels = new ArrayList<>(calm.toReference());
+            levels.set(
+                    AT, pairs(random.doubles(rounds).map(u -> 0.35 * (u - 0.5)).toArray()));
+            Screening history = new Screening(calm.before(), levels, calm.toBefore());
+            Estimate level = history.level(AT);
+            held += level.low() <= 0 && 0 <= level.high() ? 1 : 0;
+            boolean wide = level.high() - level.low() > 0.1;
+            apart += wide ? 1 : 0;
+            othersApart += history.apart() - (wide ? 1 : 0);
+        }
+        assertThat((double) held / HISTORIES).isBetween(0.90, 0.99);
+        assertThat(apart).as("of " + HISTORIES).isGreaterThan(HISTORIES * 9 / 10);
+        assertThat(othersApart / HISTORIES)
+                .as("one in a hundred, of all others together")
+                .isLessThan(0.05);
+    }
+
+    /** Candidates of noise, tested on as many fresh pairs of noise as the test asks for. */
     @Test
     void noiseIsConfirmedAtMostAsOftenAsPromised() {
         Random random = new Random(7);
-        int tests = 5;
+        double error = 5 * StepTest.ERROR;
         int marks = 0;
         for (int i = 0; i < 2_000; i++) {
-            double[][] fresh = new double[12][6];
-            for (double[] round : fresh) {
-                for (int c = 0; c < round.length; c++) {
-                    round[c] = 0.04 * random.nextGaussian();
-                }
-            }
-            if (StepTest.of(PairTable.of(fresh)).stream().anyMatch(r -> r.confirmed(tests))) {
+            if (StepTest.of(PairTable.of(noise(0, 0.04, 6, error, random)), error).stream()
+                    .anyMatch(StepTest::confirmed)) {
                 marks++;
             }
         }
-        // One percent over all five tests.
-        assertThat(marks / 2_000.0).isLessThanOrEqualTo(0.005);
+        // Beyond the gate's noise, so below the error.
+        assertThat(marks / 2_000.0).isBetween(0.002, error);
+    }
+
+    private static double[][] noise(double step, double sd, int cases, double error, Random random) {
+        List<StepTest.Look> looks = StepTest.looks(error);
+        double[][] fresh = new double[looks.get(looks.size() - 1).pairs()][cases];
+        for (double[] round : fresh) {
+            Arrays.setAll(round, c -> step + sd * random.nextGaussian());
+        }
+        return fresh;
+    }
+
+    /** What releases.md says of one case that is suspected in cost alone. */
+    @ParameterizedTest
+    @CsvSource({"0.02, 0.99, 1", "0.05, 0.95, 1", "0.075, 0.85, 0.97"})
+    void aStepOfTenPercentIsConfirmedAsOftenAsStated(double sd, double least, double most) {
+        Random random = new Random(13);
+        long confirmed = IntStream.range(0, HISTORIES)
+                .filter(i -> StepTest.of(
+                                PairTable.of(noise(Math.log(0.9), sd, 1, StepTest.ERROR, random)), StepTest.ERROR)
+                        .get(0)
+                        .confirmed())
+                .count();
+        assertThat((double) confirmed / HISTORIES).isBetween(least, most);
     }
 
     /** In bytes, which have no noise, some cases may get better and others worse. */
     @Test
     void theFewestPairsCanConfirm() {
         for (int tests : new int[] {1, 2, 10, 100}) {
-            double[][] fresh = new double[StepTest.fewestPairs(tests)][];
+            double error = StepTest.ERROR / tests;
+            double[][] fresh = new double[StepTest.looks(error).get(0).pairs()][];
             Arrays.fill(fresh, new double[] {-0.05, 0.3});
-            assertThat(StepTest.of(PairTable.of(fresh))).allMatch(test -> test.confirmed(tests));
+            assertThat(StepTest.of(PairTable.of(fresh), error)).hasSize(2).allMatch(StepTest::confirmed);
             double[][] fewer = Arrays.copyOf(fresh, fresh.length - 1);
-            assertThat(StepTest.of(PairTable.of(fewer))).noneMatch(test -> test.confirmed(tests));
+            assertThat(StepTest.of(PairTable.of(fewer), error)).isEmpty();
         }
+    }
+
+    /** Pairs that exclude a step settle it at once; those that scatter go on to the last look. */
+    @Test
+    void pairsThatScatterAreGivenMore() {
+        Random random = new Random(17);
+        List<StepTest.Look> looks = StepTest.looks(StepTest.ERROR);
+        double[][] calm = noise(0, 0.01, 1, StepTest.ERROR, random);
+        double[][] wild = noise(0, 0.08, 1, StepTest.ERROR, random);
+        for (StepTest.Look look : looks) {
+            boolean last = look.pairs() == calm.length;
+            assertThat(state(Arrays.copyOf(calm, look.pairs()))).isEqualTo(ReleaseStep.State.NOT_CONFIRMED);
+            assertThat(state(Arrays.copyOf(wild, look.pairs())))
+                    .isEqualTo(last ? ReleaseStep.State.NOT_CONFIRMED : ReleaseStep.State.SUSPECTED);
+        }
+    }
+
+    private static ReleaseStep.State state(double[][] pairs) {
+        return StepTest.of(PairTable.of(pairs), StepTest.ERROR).get(0).state();
     }
 
     /** It is a candidate twice, when it comes and when it goes. */
