@@ -109,6 +109,12 @@ class DocumentedTablesTest {
         hasTable("results/regressions", "rows", KnownRegressions.markdown(rows));
     }
 
+    @Test
+    void thePublishedClaimsAreWhatTheirRunSays() throws IOException {
+        Path run = CommittedRuns.named("reference-reproduction");
+        hasTable("results/claims", "reproduction", Files.readString(run.resolve("reproduction.md")));
+    }
+
     /** What was planted, in how many searches of how many it was found, and within how many seconds. */
     @Test
     void plantedCliffsAreFoundAsTheirFileSays() throws IOException {
@@ -288,15 +294,16 @@ class DocumentedTablesTest {
         }
     }
 
-    /** The guide's example is one row of a release page: its command confirms the change that the guide explains. */
+    /** The guide's example is one step of a release page: its command confirms the change that the guide explains. */
     @Test
     void theDisputedRowIsConfirmedByItsCommand() throws IOException {
         String guide = Files.readString(ROOT.resolve("docs/disputed.md"));
         Matcher command = Pattern.compile("```sh\n(scripts/bench check .*)\n").matcher(guide);
         Matcher change = Pattern.compile("([+-][\\d.]+%) of cost").matcher(guide);
         assertThat(command.find() && change.find()).isTrue();
-        assertThat(Files.readAllLines(ROOT.resolve("docs/results/jersey.md")))
-                .anyMatch(row -> row.contains("`" + command.group(1) + "`") && row.contains("| " + change.group(1)));
+        assertThat(Files.readString(ROOT.resolve("docs/results/jersey.md")).split("\n### "))
+                .anyMatch(step ->
+                        step.contains("`" + command.group(1) + "`") && step.contains("* Cost " + change.group(1)));
     }
 
     /** Which way pairs of the self-tests lean, without the slowed case, and how far their totals scatter. */

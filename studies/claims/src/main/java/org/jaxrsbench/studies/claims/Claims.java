@@ -8,7 +8,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Run;
@@ -17,7 +16,6 @@ import org.jaxrsbench.view.Panel;
 import org.jaxrsbench.view.PanelSource;
 import org.jaxrsbench.view.Report;
 import org.jaxrsbench.view.Section;
-import org.jaxrsbench.view.TextTable;
 import org.jaxrsbench.view.Words;
 
 /** The verdicts on published claims: as files, and on the page of a run. */
@@ -42,32 +40,33 @@ public final class Claims implements PanelSource {
 
     /** The reproduction as a Markdown table, with the reasons as notes below it. */
     public static String markdown(List<Reproduction> claims) {
-        TextTable table = new TextTable(
-                List.of("experiment", "claim", "published", "measured [95%]", "tier", "verdict", "measured is"),
-                Set.of(0, 1, 4, 5, 6));
         List<String> reasons = claims.stream()
                 .map(Reproduction::reason)
                 .filter(reason -> !reason.isEmpty())
                 .distinct()
                 .toList();
-        for (Reproduction row : claims) {
-            String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
-            table.add(List.of(
-                    row.experiment(),
-                    row.claim(),
-                    Words.times(row.published().estimate(0)),
-                    row.measured().map(m -> Words.times(m.estimate(0))).orElse(""),
-                    row.tier().label(),
-                    row.verdict().label(),
-                    row.standing().label() + note));
-        }
-        StringBuilder text = new StringBuilder(table.markdown());
+        StringBuilder text = new StringBuilder(
+                ClaimRow.markdown(claims.stream().map(row -> row(row, reasons)).toList()));
         text.append(
                 "\nRatios to the experiment's reference row; a published one has an interval where errors were published.\n");
         for (int i = 0; i < reasons.size(); i++) {
             text.append("(").append(i + 1).append(") ").append(reasons.get(i)).append(".\n");
         }
         return text.toString();
+    }
+
+    private static ClaimRow row(Reproduction row, List<String> reasons) {
+        String measured =
+                row.measured().map(m -> Words.times(m.estimate(0)) + ", ").orElse("");
+        String standing =
+                row.standing().label().isEmpty() ? "" : ", " + row.standing().label();
+        String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
+        return new ClaimRow(
+                row.experiment() + ", " + row.tier().label(),
+                row.claim(),
+                "scripts/bench reproduce " + row.experiment(),
+                Words.times(row.published().estimate(0)),
+                measured + row.verdict().label() + standing + note);
     }
 
     /** The panel; none unless there is a {@code reproduction.csv}. */

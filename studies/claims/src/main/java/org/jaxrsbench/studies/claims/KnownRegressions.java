@@ -50,26 +50,29 @@ public final class KnownRegressions {
 
     /** Every row with its command, and then those that cannot be run, as Markdown. */
     public static String markdown(Collection<KnownRegression> rows) {
-        StringBuilder text =
-                new StringBuilder("|report|releases|what users saw|ours|neutral pair|\n|---|---|---|---|---|\n");
-        rows.stream()
+        StringBuilder text = new StringBuilder(ClaimRow.markdown(rows.stream()
                 .filter(KnownRegression::runs)
-                .forEach(r -> text.append(cells(
-                        link(r.report()),
-                        r.report().implementation() + " " + r.report().good() + " → "
-                                + r.report().bad(),
-                        r.report().reported(),
-                        r.seen()
-                                        .map(seen -> (r.isCaught() ? "**caught**: " : "**not seen**: ") + ours(seen))
-                                        .orElse("not run yet")
-                                + "<br>`" + r.command() + "`",
-                        r.neutral().replace(" ", " → ")
-                                + r.seen().map(seen -> ": " + neutral(seen)).orElse(""))));
+                .map(KnownRegressions::row)
+                .toList()));
         text.append("\n|report|what users saw|why it cannot be run|\n|---|---|---|\n");
         rows.stream()
                 .filter(r -> !r.runs())
                 .forEach(r -> text.append(cells(link(r.report()), r.report().reported(), r.excuse())));
         return text.toString();
+    }
+
+    private static ClaimRow row(KnownRegression row) {
+        KnownRegression.Report report = row.report();
+        String neutral = row.neutral().replace(" ", " → ");
+        return new ClaimRow(
+                link(report),
+                report.implementation() + " " + report.good() + " → " + report.bad() + ": " + report.reported(),
+                row.command(),
+                report.bad() + " red, " + neutral + " green",
+                row.seen()
+                        .map(seen -> (row.isCaught() ? "**caught**: " : "**not seen**: ") + ours(seen) + "; " + neutral
+                                + ": " + neutral(seen))
+                        .orElse("not run yet"));
     }
 
     private static String link(KnownRegression.Report report) {

@@ -15,16 +15,16 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.Metric;
-import org.jaxrsbench.view.Implementations;
 import org.jaxrsbench.view.Words;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** {@code docs/results/<implementation>.md} is written from the committed history. */
+/** The lower part of {@code docs/results/<implementation>.md} is written from the committed history; what is above the mark is by hand. */
 class ReleasePagesTest {
 
     private static final Path RESULTS = Path.of("../../results");
     private static final double SMALL = 0.06;
+    private static final String MARK = "<!-- history -->\n";
     private static final Path PAGES = Path.of("../../docs/results");
 
     static List<String> implementations() throws IOException {
@@ -41,7 +41,7 @@ class ReleasePagesTest {
     @MethodSource("implementations")
     void thePageIsWhatTheFilesSay(String implementation) throws IOException {
         Path file = PAGES.resolve(implementation + ".md");
-        String page = page(implementation);
+        String page = Files.readString(file).replaceFirst("(?s)" + MARK + ".*", MARK) + history(implementation);
         if (System.getProperty("releases.write") != null) {
             Files.writeString(file, page);
         }
@@ -50,7 +50,7 @@ class ReleasePagesTest {
                 .isEqualTo(page);
     }
 
-    private static String page(String implementation) {
+    private static String history(String implementation) {
         List<ReleaseRatio> ratios = ReleaseRatio.TABLE.read(RESULTS.resolve("history-" + implementation + ".csv"));
         List<ReleaseStep> steps = ReleaseStep.TABLE.read(RESULTS.resolve(History.STEPS)).stream()
                 .filter(s -> s.implementation().equals(implementation))
@@ -60,23 +60,17 @@ class ReleasePagesTest {
                 .map(ReleaseRatio::version)
                 .distinct()
                 .collect(Collectors.joining(" or "));
-        String name = Implementations.words(implementation);
-        return "# " + name + ", release by release\n\n"
-                + "Generated from `results/history-" + implementation + ".csv` and `results/" + History.STEPS
-                + "`, which `scripts/bench history " + implementation
-                + "` measures; [releases](releases.md) says how, and on which days. All are of AMD EPYC.\n"
-                + "Figures are of a request; less is better. Intervals are of 95%, and of these measurements only.\n\n"
-                + "## Steps\n\n"
+        return "\n## Steps\n\n"
+                + "Generated from `results/" + History.STEPS
+                + "`. Figures are of a request; less is better. Brackets hold the 95%"
+                + " interval of this measurement (AMD EPYC; [days and method](releases.md#how-it-is-measured)).\n\n"
                 + steps(implementation, inOrder(steps, ratios))
-                + "\nFrom and to are the newest patches of two neighboring minors: the change may be in any release between."
-                + " Each command compares the two on fresh pairs, in about two minutes on two processors, with the faster one as"
-                + " the baseline: exit code 1 confirms the step, 0 says that there is no drop of the tolerance, 3 that your machine"
-                + " cannot tell. With `--tolerance 2%` it may take more rounds. It measures the case alone, where its size may be another one:"
-                + " [my release looks slower](../disputed.md).\n\n"
-                + "## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
-                + "The screening: a few pairs of each release, from which candidates are chosen because they stand out. Quote"
-                + " a step above, which is of fresh pairs.\n\n"
-                + releases(ratios);
+                + "\n## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
+                + "Generated from `results/history-" + implementation
+                + ".csv`, which has more cases, and bytes. This is the screening: a few"
+                + " pairs of each release. Quote a step above, which is of fresh pairs.\n\n"
+                + releases(ratios)
+                + "<!-- end -->\n";
     }
 
     private static List<ReleaseStep> inOrder(List<ReleaseStep> steps, List<ReleaseRatio> ratios) {
@@ -86,10 +80,9 @@ class ReleasePagesTest {
                 .toList();
     }
 
-    /** One row for each two neighbors: the largest changes among their cases, in cost and in bytes, for worse and for better. */
+    /** A block for each two neighbors: the largest changes among their cases, in cost and in bytes, for worse and for better. */
     private static String steps(String implementation, List<ReleaseStep> all) {
-        StringBuilder table = new StringBuilder("| from | to | " + Metric.COST.label()
-                + " | bytes | state | cause | try it |\n|---|---|---|---|---|---|---|\n");
+        StringBuilder blocks = new StringBuilder();
         List<String> notConfirmed = new ArrayList<>();
         Map<List<String>, List<ReleaseStep>> neighbors = all.stream()
                 .collect(Collectors.groupingBy(ReleaseStep::neighbors, LinkedHashMap::new, Collectors.toList()));
@@ -108,21 +101,21 @@ class ReleasePagesTest {
                     .flatMap(metric -> Stream.of(true, false).flatMap(worse -> largest(shown, metric, worse).stream()))
                     .findFirst()
                     .orElseThrow();
-            table.append(line(
-                    ends.get(0),
-                    Stream.of(
-                            ends.get(1),
-                            change(shown, Metric.COST),
-                            change(shown, Metric.ALLOC),
-                            sure.isEmpty() ? "suspected" : "confirmed, " + Words.count(tried.pairs(), "pair"),
-                            causes(shown),
-                            "`" + command(implementation, tried) + "`")));
+            blocks.append("### " + String.join(" to ", ends) + "\n\n");
+            Stream.of(Metric.COST, Metric.ALLOC)
+                    .flatMap(metric -> Stream.of(true, false).map(worse -> change(shown, metric, worse)))
+                    .filter(text -> !text.isEmpty())
+                    .forEach(text -> blocks.append("* " + text + "\n"));
+            blocks.append("* Cause: " + causes(shown) + "\n");
+            blocks.append(
+                    "* " + (sure.isEmpty() ? "Suspected" : "Confirmed on " + Words.count(tried.pairs(), "fresh pair"))
+                            + "; try it: `" + command(implementation, tried) + "`\n\n");
         });
-        return (notConfirmed.size() == neighbors.size() ? "None was found.\n" : table.toString())
+        return (blocks.isEmpty() ? "None was confirmed.\n" : blocks.toString().stripTrailing() + "\n")
                 + (notConfirmed.isEmpty()
                         ? ""
-                        : "\nWithdrawn, because fresh pairs do not show them at 1% of error: "
-                                + String.join(", ", notConfirmed) + ".\n");
+                        : "\nSuspected, and not confirmed at 1% of error: " + String.join(", ", notConfirmed)
+                                + ". [What that can miss](releases.md#how-sure-is-it).\n");
     }
 
     /** With the faster one as the baseline, and a tolerance that finds a step that is hardly larger than the usual one. */
@@ -147,7 +140,7 @@ class ReleasePagesTest {
                         Collectors.collectingAndThen(Collectors.toList(), ReleasePagesTest::known)));
         return causes.values().stream().distinct().count() == 1
                 ? causes.values().iterator().next()
-                : "cost: " + causes.get(Metric.COST) + "<br>bytes: " + causes.get(Metric.ALLOC);
+                : "of cost: " + causes.get(Metric.COST) + "; of bytes: " + causes.get(Metric.ALLOC);
     }
 
     /** Each that is known of any case; whoever showed one says of which. */
@@ -170,31 +163,26 @@ class ReleasePagesTest {
                 .max(Comparator.comparingDouble(ReleaseStep::size));
     }
 
-    private static String change(List<ReleaseStep> steps, Metric metric) {
-        return Stream.of(true, false)
-                .map(worse -> change(steps, metric, worse))
-                .filter(text -> !text.isEmpty())
-                .collect(Collectors.joining("<br>"));
-    }
-
     private static String change(List<ReleaseStep> steps, Metric metric, boolean worse) {
         long others = steps.stream()
                         .filter(s -> s.chart().metric() == metric && isWorse(s) == worse)
                         .count()
                 - 1;
         return largest(steps, metric, worse)
-                .map(s -> Words.change(s.change().estimate(s.pairs()).ofScores(metric)) + " "
+                .map(s -> (metric == Metric.ALLOC ? "Bytes " : "Cost ")
+                        + Words.change(s.change().estimate(s.pairs()).ofScores(metric)) + ", "
                         + s.chart().caseName()
-                        + (others == 0 ? "" : " and " + Words.count(others, "other")))
+                        + (others == 0 ? "" : ", and " + Words.count(others, "other case")))
                 .orElse("");
     }
 
+    /** The first case of each benchmark. */
     private static String releases(List<ReleaseRatio> ratios) {
-        List<Track> charts = ratios.stream()
+        List<Track> charts = List.copyOf(ratios.stream()
                 .flatMap(r -> r.chart().stream())
                 .filter(c -> c.metric() == Metric.COST)
-                .distinct()
-                .toList();
+                .collect(Collectors.toMap(Track::benchmark, c -> c, (first, other) -> first, LinkedHashMap::new))
+                .values());
         StringBuilder table = new StringBuilder(line("release", charts.stream().map(Track::caseName)))
                 .append("|---|")
                 .append("--:|".repeat(charts.size()))
