@@ -102,7 +102,7 @@ class ChartScriptsTest {
     }
 
     @Test
-    void aDropBeyondTheClampIsAnArrowWithAFigure() {
+    void aStepHasAMarkAndItsSize() {
         String history = """
                 {"reference": "2.35", "releases": ["2.15", "2.16"], "before": [-1, 0],
                  "series": [{"label": "GET", "points": [{"ratio": 0.05, "low": 0.04, "high": 0.06},
@@ -112,8 +112,8 @@ class ChartScriptsTest {
                 """;
         JsonNode picture = Pictures.evaluate("charts.history(data, 800)", Map.of("data", history));
         assertThat(texts(picture)).contains("20.0x", "2.15", "2.16");
-        assertThat(tags(picture, "mark of-0")).hasSize(1);
-        assertThat(tags(picture, "hollow mark of-0")).isEmpty();
+        assertThat(tags(picture, "mark of-2")).hasSize(1);
+        assertThat(tags(picture, "hollow mark of-2")).isEmpty();
     }
 
     /** Zero has a place, and each value of each subject a mark, which one after the other goes up where cost does. */

@@ -31,7 +31,7 @@ import org.jaxrsbench.view.Words;
  */
 final class HistoryPanel {
 
-    /** The most series of a chart: there are as many shapes of marks. */
+    /** The most small charts of a picture. */
     private static final int MOST_SERIES = 8;
 
     private static final Set<String> PATH = Set.of("method", "path");
@@ -105,7 +105,7 @@ final class HistoryPanel {
                 history.headline());
     }
 
-    /** A plot for as many benchmarks as its marks can tell apart. */
+    /** A picture for as many benchmarks as fit. */
     private List<Section> sections(Metric metric) {
         Map<String, List<Track>> benchmarks = points.keySet().stream()
                 .filter(c -> c.metric() == metric)
@@ -140,8 +140,8 @@ final class HistoryPanel {
         return new Section(
                 Section.Kind.history,
                 "Every release of " + Implementations.words(implementation) + ": " + metric.label() + of,
-                "Above, goodness relative to " + reference(charts)
-                        + " on a logarithmic axis; below, the change from the release before. A"
+                "Goodness relative to " + reference(charts)
+                        + " on a logarithmic axis, up is better, a small chart for each case. A"
                         + " filled mark is a step that was confirmed on fresh pairs, a hollow one is suspected.",
                 new Data(
                         reference(charts),
