@@ -44,20 +44,19 @@ public record Rounds(RunRecorder recorder, Randomization randomization, Consumer
             Tier.Step<G> step = steps.get(done - 1);
             Optional<Tier.Step<G>> next = steps.stream().skip(done).findFirst();
             String status = tier.measure(step, next);
-            long left = (System.nanoTime() - started) / done * (total - done) / 1_000_000_000;
+            long left = (System.nanoTime() - started) / done * (steps.size() - done) / 1_000_000_000;
             boolean ends = done == total || steps.get(done).round() > step.round();
             if (TERMINAL || ends) {
                 boolean alone = done == 1 ? ends : steps.get(done - 2).round() < step.round();
                 say.accept(String.format(
                         Locale.ROOT,
-                        "[%d/%d, %d:%02d %s] round %d%s",
-                        done,
-                        total,
+                        "[round %d/%d, %d:%02d %s]%s",
+                        step.round(),
+                        ahead,
                         left / 60,
                         left % 60,
                         ahead > last ? "to the next look" : "left",
-                        step.round(),
-                        TERMINAL || alone && !status.contains("\n") ? ", " + step.group() + status : ""));
+                        TERMINAL || alone && !status.contains("\n") ? " " + step.group() + status : ""));
             }
             if (ends && done < total) {
                 recorder.writeReports();

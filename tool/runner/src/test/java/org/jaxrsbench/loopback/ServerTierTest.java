@@ -126,7 +126,7 @@ class ServerTierTest {
         assertThat(events.subList(6, 10)).contains("launch b", "launch c");
         assertThat(events).last().isEqualTo("close b");
         assertThat(tier.events()).last().isEqualTo("close generator");
-        assertThat(said.toString()).contains("[6/6, 0:00 left] round 3, b GET x");
+        assertThat(said.toString()).contains("[round 3/3, 0:00 left] b GET x");
     }
 
     @Test

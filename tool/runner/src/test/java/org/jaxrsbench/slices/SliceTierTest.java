@@ -95,7 +95,7 @@ class SliceTierTest {
                 .allSatisfy(o ->
                         assertThat(o.launches().stream().map(Launch::member)).containsExactlyInAnyOrder(0, 1));
         assertThat(folder.readSamples()).hasSize(10 * 2 * METRICS).allMatch(s -> s.status() == Status.OK);
-        assertThat(said).last().asString().startsWith("[10/10, 0:00 left] round 5");
+        assertThat(said).last().asString().startsWith("[round 5/5, 0:00 left]");
     }
 
     /** The candidate alone runs out of memory: so it does in three rounds, and the baseline is heard alone. */
@@ -375,9 +375,9 @@ class SliceTierTest {
         SliceTier tier = tier(fleet, recorder(), 1);
         tier.measure(List.of(CASE), 1, 1, 6, c -> "");
         assertThat(fleet.asked).hasSize(1);
-        assertThat(said).last().asString().startsWith("[1/1, 0:00 to the next look] round 1");
+        assertThat(said).last().asString().startsWith("[round 1/6, 0:00 to the next look]");
         tier.measure(List.of(CASE), 2, 6, 6, c -> "");
-        assertThat(said).last().asString().startsWith("[5/5, 0:00 left] round 6");
+        assertThat(said).last().asString().startsWith("[round 6/6, 0:00 left]");
         assertThat(fleet.announced.get(0).map(SliceTierTest::told)).contains(told(fleet.asked.get(1)));
         assertThat(fleet.announced).last().isEqualTo(Optional.empty());
     }
