@@ -63,9 +63,9 @@ class ReleasePagesTest {
         return "\n## Steps\n\n"
                 + "Generated from `results/" + History.STEPS
                 + "`. Figures are of a request; less is better. Brackets hold the 95%"
-                + " interval of this measurement (AMD EPYC; [days and method](releases.md#how-it-is-measured)).\n\n"
+                + " interval of this measurement (AMD EPYC, November 2026; [method](releases.md#how-it-is-measured)).\n\n"
                 + steps(implementation, inOrder(steps, ratios))
-                + "\n## Every release, against " + reference + ": " + Metric.COST.label() + "\n\n"
+                + "\n## The newest patch of each minor, against " + reference + ": " + Metric.COST.label() + "\n\n"
                 + "Generated from `results/history-" + implementation
                 + ".csv`, which has more cases, and bytes. This is the screening: a few"
                 + " pairs of each release. Quote a step above, which is of fresh pairs.\n\n"
