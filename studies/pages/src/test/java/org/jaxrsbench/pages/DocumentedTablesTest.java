@@ -6,14 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,9 +20,6 @@ import org.jaxrsbench.cli.Bench;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.CsvFiles;
-import org.jaxrsbench.format.Metric;
-import org.jaxrsbench.format.PairRow;
-import org.jaxrsbench.format.Run;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.studies.claims.KnownRegression;
 import org.jaxrsbench.studies.claims.KnownRegressions;
@@ -44,12 +38,10 @@ import picocli.CommandLine.Help.Ansi;
 /** What the documentation shows of commands and committed runs is what they say. */
 class DocumentedTablesTest {
 
-    private static final Pattern RATIO = Pattern.compile("[0-9.]+x \\[[0-9.]+, [0-9.]+\\]");
-    private static final Pattern COST = Pattern.compile("[0-9.]+ us (?=±)");
     private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
 
     /** What stands between the two is printed by the command, in which a word that begins with "reference" is a committed run. */
-    private static final Pattern TABLE =
+    static final Pattern TABLE =
             Pattern.compile("<!-- bench ((?:compare|check) [^>]+) -->\n(.*?)<!-- end -->", Pattern.DOTALL);
 
     private static final Pattern WORD = Pattern.compile("\"[^\"]*\"|\\S+");
@@ -185,45 +177,6 @@ class DocumentedTablesTest {
         isWhatItShouldBe(page, should);
     }
 
-    /** Each ratio that it quotes is one of the mix in-process, or stands in a table of a page or of the main job. */
-    @Test
-    void theReadmeQuotesRatiosThatThereAre() throws IOException {
-        String all = printed("compare --metrics cost reference-service")
-                + printed("compare --metrics cost reference-main-job")
-                + Files.readString(ROOT.resolve("docs/results/http.md"))
-                + Files.readString(ROOT.resolve("docs/results/overview.md"));
-        String readme = Files.readString(ROOT.resolve("README.md"));
-        assertThat(RATIO.matcher(readme).results())
-                .extracting(MatchResult::group)
-                .hasSizeGreaterThan(7)
-                .allMatch(all::contains);
-        assertThat(COST.matcher(readme).results())
-                .extracting(MatchResult::group)
-                .hasSizeGreaterThan(3)
-                .allMatch(all::contains);
-    }
-
-    /** The first table of the overview has the mixes' ratios, without their intervals. */
-    @Test
-    void theOverviewBeginsWithTheMixes() throws IOException {
-        List<String> rows = Files.readAllLines(ROOT.resolve("docs/results/overview.md"));
-        for (String mix : List.of("reads", "writes")) {
-            List<String> quoted = Pattern.compile("[\\d.]+x")
-                    .matcher(rows.stream()
-                            .filter(row -> row.startsWith("| mostly " + mix))
-                            .findFirst()
-                            .orElseThrow())
-                    .results()
-                    .map(MatchResult::group)
-                    .toList();
-            String measured = rows.stream()
-                    .filter(row -> row.contains("request=mix-" + mix))
-                    .findFirst()
-                    .orElseThrow();
-            assertThat(quoted).hasSize(3).allMatch(ratio -> measured.contains("| " + ratio + " ["));
-        }
-    }
-
     @Test
     void theCommandsAreWhatTheirHelpSays() throws IOException {
         StringBuilder page = new StringBuilder("# Commands\n\nWhat `--help` prints, for each command. Written by a test"
@@ -243,122 +196,5 @@ class DocumentedTablesTest {
                 .lines()
                 .forEach(line -> page.append(line.stripTrailing()).append('\n'));
         page.append("```\n");
-    }
-
-    @Test
-    void theReadmeQuotesTheReports() throws IOException {
-        Matcher all = Pattern.compile("\\|all\\|\\d+\\|(\\d+)\\|(\\d+): .*\\|(\\d+): ")
-                .matcher(Files.readString(ROOT.resolve("docs/results/regressions.md")));
-        assertThat(all.find()).isTrue();
-        assertThat(Files.readString(ROOT.resolve("README.md")))
-                .contains(
-                        "[" + all.group(2) + "](docs/results/regressions.md)",
-                        all.group(3) + " of " + all.group(1) + " pairs");
-    }
-
-    @Test
-    void theReadmeQuotesTheMainJob() throws IOException {
-        assertThat(Files.readString(ROOT.resolve("README.md")))
-                .contains(Cli.passes("compare", "--metrics", "cost", CommittedRuns.named("reference-main-job"))
-                        .out()
-                        .lines()
-                        .filter(line -> line.matches("(cost|GET helloworld|geometric mean)  .*"))
-                        .toList());
-    }
-
-    /** Rounds, false alarms and power of each row; the file has minutes, at 14 s a round and 1.35 s a case. */
-    @Test
-    void theSimulationIsWhatItsFileSays() throws IOException {
-        String page = Files.readString(ROOT.resolve("docs/statistics.md"));
-        List<String> lines = Files.readAllLines(ROOT.resolve("docs/gate-simulation.csv"));
-        List<String> head = List.of(lines.get(0).split(","));
-        for (String line : lines.subList(1, lines.size())) {
-            String[] cells = line.split(",");
-            ToDoubleFunction<String> value = column -> Double.parseDouble(cells[head.indexOf(column)]);
-            double roundsOfAMinute = 60 / (14 + 1.35 * value.applyAsDouble("cases"));
-            assertThat(page)
-                    .contains(String.format(
-                            Locale.ROOT,
-                            "| %s | %.1f%% | %s | %s | %.1f (%.0f) | %.2f / %.2f | %.1f / %.1f / %.1f |",
-                            cells[0],
-                            100 * value.applyAsDouble("pair_sd"),
-                            cells[2],
-                            cells[3],
-                            roundsOfAMinute * value.applyAsDouble("minutes"),
-                            roundsOfAMinute * value.applyAsDouble("minutes_of_nine"),
-                            100 * value.applyAsDouble("false_alarm_no_change"),
-                            100 * value.applyAsDouble("false_alarm_all_slower"),
-                            100 * value.applyAsDouble("drop_regression"),
-                            100 * value.applyAsDouble("drop_pass"),
-                            100 * value.applyAsDouble("drop_inconclusive")));
-        }
-    }
-
-    /** The guide's example is one step of a release page: its command confirms the change that the guide explains. */
-    @Test
-    void theDisputedRowIsConfirmedByItsCommand() throws IOException {
-        String guide = Files.readString(ROOT.resolve("docs/disputed.md"));
-        Matcher command = Pattern.compile("```sh\n(scripts/bench check .*)\n").matcher(guide);
-        Matcher change = Pattern.compile("([+-][\\d.]+%) of cost").matcher(guide);
-        assertThat(command.find() && change.find()).isTrue();
-        assertThat(Files.readString(ROOT.resolve("docs/results/jersey.md")).split("\n### "))
-                .anyMatch(step ->
-                        step.contains("`" + command.group(1) + "`") && step.contains("* Cost " + change.group(1)));
-    }
-
-    /** Which way pairs of the self-tests lean, without the slowed case, and how far their totals scatter. */
-    @Test
-    void thePairsOfSelfTestsLeanAndScatterAsThePageSays() throws IOException {
-        List<Double> candidate = new ArrayList<>();
-        List<Double> first = new ArrayList<>();
-        List<Double> totals = new ArrayList<>();
-        for (String name : List.of("jersey", "resteasy", "busy")) {
-            Run run = Run.read(CommittedRuns.named("reference-self-test-" + name));
-            int after = Integer.parseInt(run.environment().require("slowed_after"));
-            String slow = run.environment().require("slowed_case");
-            String subject = run.environment().require("slowed_subject");
-            Map<Integer, Integer> slots = new HashMap<>();
-            run.samples().stream()
-                    .filter(sample -> sample.subject().equals(subject))
-                    .forEach(
-                            sample -> slots.put(sample.in().round(), sample.in().slot()));
-            List<PairRow> pairs =
-                    run.pairs().stream().filter(p -> p.metric() == Metric.COST).toList();
-            pairs.stream()
-                    .filter(p ->
-                            p.round() <= after || !p.benchmarkCase().toString().equals(slow))
-                    .collect(Collectors.groupingBy(PairRow::round, Collectors.averagingDouble(PairRow::logRatio)))
-                    .forEach((round, mean) -> {
-                        candidate.add(mean);
-                        first.add(slots.get(round) == 1 ? mean : -mean);
-                    });
-            totals.add(100
-                    * Math.sqrt(pairs.stream()
-                            .filter(p -> p.round() <= after)
-                            .collect(Collectors.groupingBy(
-                                    PairRow::benchmarkCase,
-                                    Collectors.mapping(PairRow::logRatioTotal, Collectors.toList())))
-                            .values()
-                            .stream()
-                            .mapToDouble(own -> Math.pow(sd(own), 2))
-                            .average()
-                            .orElseThrow()));
-        }
-        assertThat(Files.readString(ROOT.resolve("docs/statistics.md")).replace('\n', ' '))
-                .contains(
-                        lean("is %.2f%% better (standard error %.2f)", candidate),
-                        lean("first %.2f%% better (%.2f)", first))
-                .contains(
-                        String.format(Locale.ROOT, "scatter by %.1f%% (Jersey), %.1f%%", totals.get(0), totals.get(1)))
-                .contains(String.format(Locale.ROOT, "%.1f%% (beside the loops)", totals.get(2)));
-    }
-
-    private static String lean(String words, List<Double> values) {
-        double mean = values.stream().mapToDouble(v -> v).average().orElseThrow();
-        return String.format(Locale.ROOT, words, 100 * mean, 100 * sd(values) / Math.sqrt(values.size()));
-    }
-
-    private static double sd(List<Double> values) {
-        return Estimate.sd(values.stream().mapToDouble(v -> v).toArray());
     }
 }

@@ -45,8 +45,8 @@ public final class Claims implements PanelSource {
                 .filter(reason -> !reason.isEmpty())
                 .distinct()
                 .toList();
-        StringBuilder text = new StringBuilder(
-                ClaimRow.markdown(claims.stream().map(row -> row(row, reasons)).toList()));
+        StringBuilder text = new StringBuilder(ClaimRow.markdown(
+                claims.stream().map(claim -> tableRow(claim, reasons)).toList()));
         text.append(
                 "\nRatios to the experiment's reference row; a published one has an interval where errors were published.\n");
         for (int i = 0; i < reasons.size(); i++) {
@@ -55,18 +55,17 @@ public final class Claims implements PanelSource {
         return text.toString();
     }
 
-    private static ClaimRow row(Reproduction row, List<String> reasons) {
+    private static ClaimRow tableRow(Reproduction claim, List<String> reasons) {
         String measured =
-                row.measured().map(m -> Words.times(m.estimate(0)) + ", ").orElse("");
-        String standing =
-                row.standing().label().isEmpty() ? "" : ", " + row.standing().label();
-        String note = row.reason().isEmpty() ? "" : " (" + (reasons.indexOf(row.reason()) + 1) + ")";
+                claim.measured().map(m -> Words.times(m.estimate(0)) + ", ").orElse("");
+        String standing = claim.standing().label();
+        String note = claim.reason().isEmpty() ? "" : " (" + (reasons.indexOf(claim.reason()) + 1) + ")";
         return new ClaimRow(
-                row.experiment() + ", " + row.tier().label(),
-                row.claim(),
-                "scripts/bench reproduce " + row.experiment(),
-                Words.times(row.published().estimate(0)),
-                measured + row.verdict().label() + standing + note);
+                claim.experiment() + ", " + claim.tier().label(),
+                claim.claim(),
+                "scripts/bench reproduce " + claim.experiment(),
+                Words.times(claim.published().estimate(0)),
+                measured + claim.verdict().label() + (standing.isEmpty() ? "" : ", " + standing) + note);
     }
 
     /** The panel; none unless there is a {@code reproduction.csv}. */

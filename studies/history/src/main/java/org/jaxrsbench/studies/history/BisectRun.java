@@ -153,13 +153,8 @@ public final class BisectRun {
 
     /** Fresh pairs of the two neighbors have to show it, in the direction of the ends, and half of their change. */
     private Optional<Found> confirmed(String from, String to, List<String> names, StepTest ends, double error)
-            throws IOException, InterruptedException {
+            throws InterruptedException {
         progress.println("confirming " + from + " to " + to);
-        for (String each : List.of(from, to)) {
-            if (!candidates.tried(each).available()) {
-                return Optional.empty();
-            }
-        }
         List<String> missing = List.copyOf(names.subList(names.indexOf(from) + 1, names.indexOf(to)));
         Optional<Found> fresh = tested(from, to, error, ends.of()::equals)
                 .map(step -> new Found(
