@@ -233,12 +233,11 @@ class QuotedFiguresTest {
                         step.contains("`" + command.group(1) + "`") && step.contains("* Cost " + change.group(1)));
     }
 
-    /** Which way pairs of the self-tests lean, without the slowed case, and how far their totals scatter. */
+    /** Which way pairs of the self-tests lean, without the slowed case. */
     @Test
-    void thePairsOfSelfTestsLeanAndScatterAsThePageSays() throws IOException {
+    void thePairsOfSelfTestsLeanAsThePageSays() throws IOException {
         List<Double> candidate = new ArrayList<>();
         List<Double> first = new ArrayList<>();
-        List<Double> totals = new ArrayList<>();
         for (String name : List.of("jersey", "resteasy", "busy")) {
             Run run = Run.read(CommittedRuns.named("reference-self-test-" + name));
             int after = Integer.parseInt(run.environment().require("slowed_after"));
@@ -259,25 +258,11 @@ class QuotedFiguresTest {
                         candidate.add(mean);
                         first.add(slots.get(round) == 1 ? mean : -mean);
                     });
-            totals.add(100
-                    * Math.sqrt(pairs.stream()
-                            .filter(p -> p.round() <= after)
-                            .collect(Collectors.groupingBy(
-                                    PairRow::benchmarkCase,
-                                    Collectors.mapping(PairRow::logRatioTotal, Collectors.toList())))
-                            .values()
-                            .stream()
-                            .mapToDouble(own -> Math.pow(sd(own), 2))
-                            .average()
-                            .orElseThrow()));
         }
         assertThat(Files.readString(ROOT.resolve("docs/statistics.md")).replace('\n', ' '))
                 .contains(
                         lean("is %.2f%% better (standard error %.2f)", candidate),
-                        lean("first %.2f%% better (%.2f)", first))
-                .contains(
-                        String.format(Locale.ROOT, "scatter by %.1f%% (Jersey), %.1f%%", totals.get(0), totals.get(1)))
-                .contains(String.format(Locale.ROOT, "%.1f%% (beside the loops)", totals.get(2)));
+                        lean("first %.2f%% better (%.2f)", first));
     }
 
     private static String lean(String words, List<Double> values) {

@@ -101,8 +101,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replace("RUN", "*-reference-service")
                             .replace("-o report.html", "-o target/report.html")
                             .replace("--svg pictures", "--svg target/pictures")),
-            rule("scripts/bench history jersey .*", c -> history()),
-            rule("scripts/bench history resteasy .*", c -> history() + " --explain"),
+            rule("scripts/bench history jersey .*", c -> history() + (c.contains("--explain") ? " --explain" : "")),
             // Four clients share a fork, as nowhere else.
             rule(
                     "scripts/bench history cxf .*",
