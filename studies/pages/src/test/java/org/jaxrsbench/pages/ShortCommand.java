@@ -132,7 +132,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                                     .replace("-o ", "-o target/")),
             // Measuring takes minutes: the requests are those of the committed run.
             rule("scripts/bench reproduce --quick", c -> fromCommittedLoad(c + " locator-cache dropwizard-ladder")),
-            rule("scripts/bench reproduce locator-cache dropwizard-ladder", ShortCommand::fromCommittedLoad),
+            rule("scripts/bench reproduce locator-cache", ShortCommand::fromCommittedLoad),
             rule("scripts/bench run --subjects http:.*", c -> c + " " + SERVERS),
             rule(
                     "scripts/bench compare results/IN-PROCESS-RUN results/HTTP-RUN",
