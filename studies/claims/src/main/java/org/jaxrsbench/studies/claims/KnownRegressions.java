@@ -19,6 +19,8 @@ import org.jaxrsbench.view.Words;
 
 /** The regressions that users reported, and which of them the gate named. */
 public final class KnownRegressions {
+    /** Bytes an operation below which a heap that grew says nothing. */
+    private static final double LEAST_LEAK = 16;
 
     private KnownRegressions() {}
 
@@ -70,8 +72,9 @@ public final class KnownRegressions {
                 row.command(),
                 report.bad() + " red, " + neutral + " green",
                 row.seen()
-                        .map(seen -> (row.isCaught() ? "**caught**: " : "**not seen**: ") + ours(seen) + "; " + neutral
-                                + ": " + neutral(seen))
+                        .map(seen ->
+                                (row.isCaught() ? "**caught** by " + seen.by().label() : "**not seen**") + ": "
+                                        + ours(seen) + "; " + neutral + ": " + neutral(seen))
                         .orElse("not run yet"));
     }
 
@@ -89,7 +92,7 @@ public final class KnownRegressions {
         if (seen.by() == By.ALLOC || Math.abs(seen.allocBytes()) >= 1) {
             parts.add(signed(seen.allocBytes()) + " allocated");
         }
-        if (seen.by() == By.LEAK) {
+        if (seen.by() == By.LEAK || seen.leakBytes() >= LEAST_LEAK) {
             parts.add(signed(seen.leakBytes()) + " kept for good");
         }
         return String.join(", ", parts) + " an operation, in " + Words.count(seen.rounds(), "round") + " ("
