@@ -165,7 +165,7 @@ class QuotedFiguresTest {
                     .map(MatchResult::group)
                     .toList();
             String measured = rows.stream()
-                    .filter(row -> row.contains("request=mix-" + mix))
+                    .filter(row -> row.startsWith("| Service request=mix-" + mix))
                     .findFirst()
                     .orElseThrow();
             assertThat(quoted).hasSize(3).allMatch(ratio -> measured.contains("| " + ratio + " ["));

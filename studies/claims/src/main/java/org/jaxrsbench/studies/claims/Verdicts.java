@@ -15,17 +15,19 @@ public final class Verdicts {
 
     private Verdicts() {}
 
-    /** A line for each question, and for each of its strata. */
+    /** A line for each question, and for each of its strata once a pair of the question is measured. */
     public static String text(Collection<PairVerdict> all) {
         StringBuilder text = new StringBuilder();
         for (Question question : Question.values()) {
             List<PairVerdict> rows =
                     all.stream().filter(row -> row.question() == question).toList();
             text.append(line(question.label(), rows));
-            rows.stream()
-                    .collect(Collectors.groupingBy(
-                            row -> row.stratum().split("/")[0], LinkedHashMap::new, Collectors.toList()))
-                    .forEach((stratum, own) -> text.append(line("  " + stratum, own)));
+            if (rows.stream().anyMatch(row -> row.seen().isPresent())) {
+                rows.stream()
+                        .collect(Collectors.groupingBy(
+                                row -> row.stratum().split("/")[0], LinkedHashMap::new, Collectors.toList()))
+                        .forEach((stratum, own) -> text.append(line("  " + stratum, own)));
+            }
         }
         return text.toString();
     }
@@ -52,13 +54,13 @@ public final class Verdicts {
                 .collect(Collectors.joining(", "));
         return String.format(
                 Locale.ROOT,
-                "%s: %d of %d not green, %s%s%s; median %.0f s; %s%n",
+                "%s: %d of %d not green%s; %s%s; median %.0f s; %s%n",
                 name,
-                notGreen.size() - real,
+                notGreen.size(),
                 done.size(),
-                Words.share((int) (notGreen.size() - real), done.size()),
-                real > 0 ? ", beside " + real + " that got worse indeed" : "",
                 codes.isEmpty() ? "" : " (" + codes + ")",
+                real > 0 ? real + " of them confirmed by 30 rounds, the others are " : "",
+                Words.share((int) (notGreen.size() - real), done.size()),
                 Summary.median(done.stream()
                         .mapToDouble(row -> row.seen().orElseThrow().seconds())
                         .toArray()),

@@ -107,8 +107,9 @@ class VerdictsRunTest {
             assertThat(left).as("no run is kept").containsExactlyInAnyOrder(file, drawn);
         }
         assertThat(Verdicts.text(rows))
-                .contains("neighbor: 0 of 2 not green, 0% [0, 84], beside 1 that got worse indeed (1 REGRESSION)")
-                .contains("  start: 0 of 1", "1 of 2 open", "same: 0 of 1", "museum: none of 0 measured");
+                .contains(
+                        "neighbor: 1 of 2 not green (1 REGRESSION); 1 of them confirmed by 30 rounds, the others are 0% [0, 84]")
+                .contains("  start: 1 of 1 not green", "1 of 2 open", "same: 0 of 1", "museum: none of 0 measured");
         int measured = plans.size();
         run();
         assertThat(plans).as("only what was open is tried").hasSize(measured);

@@ -121,10 +121,11 @@ class ReleasePagesTest {
     /** With the faster one as the baseline, and a tolerance that finds a step that is hardly larger than the usual one. */
     private static String command(String implementation, ReleaseStep step) {
         Track chart = step.chart();
-        boolean small = chart.metric() == Metric.COST && Math.abs(step.change().change()) < SMALL;
+        boolean small = Math.abs(step.change().change()) < SMALL;
+        String finer = chart.metric() == Metric.ALLOC ? " --alloc-tolerance 0.5% " : " --tolerance 2% ";
         return "scripts/bench check --baseline " + implementation + ":" + (isWorse(step) ? step.from() : step.to())
                 + " --candidate " + implementation + ":" + (isWorse(step) ? step.to() : step.from())
-                + (small ? " --tolerance 2% " : " ")
+                + (small ? finer : " ")
                 + chart.benchmark().replaceFirst("\\..*", "")
                 + chart.params().values().entrySet().stream()
                         .map(p -> " -p " + p.getKey() + "=" + p.getValue())
