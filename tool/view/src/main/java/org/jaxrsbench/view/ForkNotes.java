@@ -45,8 +45,11 @@ public final class ForkNotes {
                 .get(Environment.LEAST_LEAK)
                 .ifPresent(
                         least -> notes.add("leaks are seen from " + least + " objects of one class an operation on"));
+        // A start is its own boot: nothing of it is pinned, on any machine.
         String unpinned = forks.stream()
-                .filter(f -> f.status() == Status.OK && !f.conditions().pinned())
+                .filter(f -> f.status() == Status.OK
+                        && !f.conditions().pinned()
+                        && f.conditions().bootMs() + f.conditions().settleMs() > 0)
                 .map(f -> f.place().subject())
                 .distinct()
                 .collect(Collectors.joining(", "));

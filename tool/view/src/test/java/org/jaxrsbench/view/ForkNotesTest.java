@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
@@ -33,5 +34,14 @@ class ForkNotesTest {
         assertThat(notes(-0.02, 0.001)).singleElement().asString().contains("-2.0%");
         assertThat(notes(0.009, 0.001)).isEmpty();
         assertThat(notes(0.02, 0.05)).isEmpty();
+    }
+
+    @Test
+    void startsAreNotSaidToBeUnpinned() {
+        Run starts = Run.read(CommittedRuns.named("reference-starts"));
+        assertThat(starts.forks())
+                .isNotEmpty()
+                .noneMatch(fork -> fork.conditions().pinned());
+        assertThat(ForkNotes.of(starts)).noneMatch(note -> note.contains("pinned"));
     }
 }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
             "It measures blocks: the reference release and a few consecutive ones, which take turns. It looks for steps liberally, and tests each on fresh pairs of the two neighbors.",
             "It writes history-<implementation>.csv and history-steps.csv. The folder of the run is printed at the end."
         },
-        footer = "  scripts/bench history jersey --since 2.46 --rounds 3")
+        footer = "  scripts/bench history jersey --since 3.1 --rounds 3 --explain")
 public final class HistoryCommand implements StudyCommand {
 
     /** Longer than for one application. */
