@@ -73,7 +73,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> "rm -f "
                             + c.replaceFirst(".* --requests (\\S+)\\.csv .*--record (\\w+):(\\S+)", "$1.$2-$3.csv")
                             + " && " + c),
-            rule("scripts/bench check --baseline jmh:.*", c -> c + LENIENT + "--settle 200ms --slices 100"),
+            busy("scripts/bench check --baseline jmh:.*", c -> c + LENIENT + "--settle 200ms --slices 100"),
             // Both parts, of one round each.
             rule(
                     "scripts/bench run .* --shard 1/2 .*",
@@ -88,13 +88,13 @@ record ShortCommand(String text, Set<Integer> exits) {
                     c -> c.replaceAll("--rounds \\d+", "--rounds 1")
                             + (c.matches(".*Benchmark -p .*") ? " " : " -p path=helloworld ")
                             + FORKS),
-            rule(
+            busy(
                     "scripts/bench check --baseline \\S+ --candidate \\S+ (HelloWorld|JsonBenchmark -p .*)",
                     c -> c.replaceFirst("HelloWorld$", "HelloWorld -p method=GET -p path=helloworld")
                             + " --time-budget 1"
                             + LENIENT
                             + FORKS),
-            rule("scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*", c -> c + LENIENT),
+            busy("scripts/bench check --baseline \\S+ --candidate \\S+ StartBenchmark .*", c -> c + LENIENT),
             rule("scripts/bench (compare|check) .*results/RUN( .*)?", c -> c.replace("RUN", "*-reference")),
             rule(
                     "scripts/bench report results/.*",
