@@ -105,8 +105,7 @@ record ShortCommand(String text, Set<Integer> exits) {
             // Four clients share a fork, as nowhere else.
             rule(
                     "scripts/bench history cxf .*",
-                    c -> c.replace("rounds 2", "rounds 1") + " --since 4.1 --confirm 0 " + FORKS
-                            + " --ignore-conditions --out target/clients"),
+                    c -> c.replace("rounds 4", "rounds 1") + " " + FORKS + " --ignore-conditions --out target/clients"),
             // Two files as JMH writes them.
             rule(
                     "scripts/bench compare before.json after.json",
