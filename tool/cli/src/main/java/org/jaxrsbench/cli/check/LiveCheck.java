@@ -77,11 +77,6 @@ public final class LiveCheck {
                             .collect(Collectors.joining("; ")));
         }
         run.unsupported().forEach(progress::println);
-        double seconds = run.secondsOfRound(cases);
-        progress.println("expected for " + Words.count(cases.size(), "case") + ": "
-                + Progress.outlook(Forecast.of(request.settings(), STUDIED_SD, cases.size()), seconds)
-                + " (at a pair sd of " + Words.percent(STUDIED_SD)
-                + ", as on the machine of our studies; doctor tells that of yours)");
         long start = System.nanoTime();
         pace = new Pace(most);
         run.tier().judgeIn(most);
@@ -126,7 +121,7 @@ public final class LiveCheck {
                 progress.println(notes.get(0));
                 return false;
             }
-            int last = pace.next(look);
+            int last = first == 1 ? 1 : pace.next(look); // the first one tells how long the others take
             long start = System.nanoTime();
             run.measure(cases, first, last, Math.max(look, first()), this::soFar);
             pace = pace.after(last - first + 1, (System.nanoTime() - start) / 1e9, attempts(last));
@@ -136,10 +131,12 @@ public final class LiveCheck {
                         run.recorder().environment(), run.recorder().samples(), labels.get(0), labels.get(1));
             }
             if (last == 1) {
+                Forecast forecast = Forecast.of(request.settings(), STUDIED_SD, cases.size());
                 progress.println("a round takes " + Words.seconds(pace.seconds(1)) + ": "
                         + (pace.seconds(first()) > most
                                 ? beyond(first())
-                                : "the look after " + first() + " rounds fits"));
+                                : Progress.outlook(forecast, pace.seconds(1)) + " if pairs scatter by "
+                                        + Words.percent(STUDIED_SD) + ", as ours did (doctor tells how yours do)"));
             }
         }
         return true;

@@ -92,6 +92,9 @@ class LiveCheckTest {
         assertThat(said.toString().lines().filter(line -> line.startsWith("[")))
                 .as("a log gets one line a round")
                 .hasSize(6);
+        assertThat(said.toString())
+                .as("from what the first round took, whether or not there is a limit")
+                .containsPattern("a round takes .*: at most [0-9.]+ minutes in nine of ten checks");
     }
 
     @Test
