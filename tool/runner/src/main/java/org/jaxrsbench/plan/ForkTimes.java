@@ -14,9 +14,8 @@ public record ForkTimes(long settleMillis, int slices) {
 
     private static final int REHEARSALS = 20;
 
-    // Between the medians of AMD EPYC and Intel Xeon, two processors each, in the committed runs' forks.csv: a JVM's
-    // start
-    // and its engine's (2.1 and 4.2 s), how long most settle (5.4 and 7 s), and their end.
+    // Between AMD EPYC and Intel Xeon, two processors each, by forks.csv of the committed runs of the main job: a JVM's
+    // start and its engine's (medians of 2.1 and 4.2 s), how long forks settle (5.4 and 6.9 s), and their end.
     private static final double BOOT_SECONDS = 3;
     private static final double SETTLE_SECONDS = 6;
     private static final double END_SECONDS = 0.6;

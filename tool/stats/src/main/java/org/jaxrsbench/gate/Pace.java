@@ -25,10 +25,9 @@ public record Pace(double limit, double spent, int rounds, double fastest) {
         return new Pace(limit, spent + seconds, rounds + more, Math.min(fastest, seconds / more / attempts));
     }
 
-    /** Up to which round to go on: to a look that is reached even at half the pace, or else for one round. */
+    /** Up to which round to go on: to a look that is reached even at half the pace of earlier rounds, or else for one round. */
     public int next(int look) {
-        boolean easy = rounds > 0 && 2 * seconds(look) <= limit;
-        return easy || limit == Double.POSITIVE_INFINITY ? look : rounds + 1;
+        return rounds > 0 && 2 * seconds(look) <= limit ? look : rounds + 1;
     }
 
     /** Whether a look can end in time, if from now on rounds take as long as they do at best. */

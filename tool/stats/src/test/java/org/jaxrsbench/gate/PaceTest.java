@@ -21,7 +21,9 @@ class PaceTest {
         assertThat(pace.seconds(25)).isEqualTo(300);
         assertThat(pace.next(6)).as("even at half the pace").isEqualTo(6);
         assertThat(pace.next(13)).as("to be looked at again after each").isEqualTo(2);
-        assertThat(new Pace(Double.POSITIVE_INFINITY).next(6)).isEqualTo(6);
+        Pace unlimited = new Pace(Double.POSITIVE_INFINITY);
+        assertThat(unlimited.next(6)).as("the first round tells the pace").isEqualTo(1);
+        assertThat(unlimited.after(1, 9, 1).next(6)).isEqualTo(6);
     }
 
     /** 55 s of three attempts: six rounds like that take too long, but 18 s a round would do. */

@@ -121,7 +121,7 @@ public final class LiveCheck {
                 progress.println(notes.get(0));
                 return false;
             }
-            int last = first == 1 ? 1 : pace.next(look); // the first one tells how long the others take
+            int last = pace.next(look);
             long start = System.nanoTime();
             run.measure(cases, first, last, Math.max(look, first()), this::soFar);
             pace = pace.after(last - first + 1, (System.nanoTime() - start) / 1e9, attempts(last));
