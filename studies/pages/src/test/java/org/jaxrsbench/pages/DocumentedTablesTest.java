@@ -9,8 +9,10 @@ import java.util.ArrayList;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -96,8 +98,8 @@ class DocumentedTablesTest {
 
     @Test
     void theKnownRegressionsAreWhatTheirFileSays() throws IOException {
-        List<KnownRegression> rows = KnownRegression.TABLE.read(ROOT.resolve("results/museum.csv"));
-        hasTable("results/regressions", "museum", KnownRegressions.summary(rows));
+        List<KnownRegression> rows = KnownRegression.TABLE.read(ROOT.resolve("results/known-regressions.csv"));
+        hasTable("results/regressions", "kinds", KnownRegressions.summary(rows));
         hasTable("results/regressions", "rows", KnownRegressions.markdown(rows));
     }
 
@@ -165,6 +167,41 @@ class DocumentedTablesTest {
     void theStudySaysWhatTheVerdictsAre() throws IOException {
         List<PairVerdict> all = PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"));
         hasTable("statistics", "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
+    }
+
+    /** Rounds, false alarms and power of each row. The file has minutes of 14 s a round and 1.35 s a case. */
+    @Test
+    void theSimulationIsWhatItsFileSays() throws IOException {
+        Path file = ROOT.resolve("docs/gate-simulation.csv");
+        List<String> columns = List.of(Files.readAllLines(file).get(0).split(","));
+        StringBuilder table = new StringBuilder("""
+                | noise | pair sd | rho | cases | rounds | false alarms: no change / all 1% slower \
+                | 5% drop: REGRESSION / PASS / INCONCLUSIVE | rounds until named: 5%, 10%, 50% |
+                |---|--:|--:|--:|--:|--:|--:|--:|
+                """);
+        for (CsvFiles.Line line : CsvFiles.read(file, columns)) {
+            ToDoubleFunction<String> value =
+                    column -> Double.parseDouble(line.fields().get(columns.indexOf(column)));
+            double roundsOfAMinute = 60 / (14 + 1.35 * value.applyAsDouble("cases"));
+            table.append(String.format(
+                    Locale.ROOT,
+                    "| %s | %.1f%% | %.1f | %.0f | %.1f (%.0f) | %.2f / %.2f | %.1f / %.1f / %.1f | %.1f, %.1f, %.1f |%n",
+                    line.fields().get(0),
+                    100 * value.applyAsDouble("pair_sd"),
+                    value.applyAsDouble("rho"),
+                    value.applyAsDouble("cases"),
+                    roundsOfAMinute * value.applyAsDouble("minutes"),
+                    roundsOfAMinute * value.applyAsDouble("minutes_of_nine"),
+                    100 * value.applyAsDouble("false_alarm_no_change"),
+                    100 * value.applyAsDouble("false_alarm_all_slower"),
+                    100 * value.applyAsDouble("drop_regression"),
+                    100 * value.applyAsDouble("drop_pass"),
+                    100 * value.applyAsDouble("drop_inconclusive"),
+                    value.applyAsDouble("rounds_5"),
+                    value.applyAsDouble("rounds_10"),
+                    value.applyAsDouble("rounds_50")));
+        }
+        hasTable("statistics", "simulation", table.toString());
     }
 
     /** A page of {@code docs} has this table between a mark and its end. */

@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -187,34 +186,6 @@ class QuotedFiguresTest {
                         .lines()
                         .filter(line -> line.matches("(cost|GET helloworld|geometric mean)  .*"))
                         .toList());
-    }
-
-    /** Rounds, false alarms and power of each row; the file has minutes, at 14 s a round and 1.35 s a case. */
-    @Test
-    void theSimulationIsWhatItsFileSays() throws IOException {
-        String page = Files.readString(ROOT.resolve("docs/statistics.md"));
-        List<String> lines = Files.readAllLines(ROOT.resolve("docs/gate-simulation.csv"));
-        List<String> head = List.of(lines.get(0).split(","));
-        for (String line : lines.subList(1, lines.size())) {
-            String[] cells = line.split(",");
-            ToDoubleFunction<String> value = column -> Double.parseDouble(cells[head.indexOf(column)]);
-            double roundsOfAMinute = 60 / (14 + 1.35 * value.applyAsDouble("cases"));
-            assertThat(page)
-                    .contains(String.format(
-                            Locale.ROOT,
-                            "| %s | %.1f%% | %s | %s | %.1f (%.0f) | %.2f / %.2f | %.1f / %.1f / %.1f |",
-                            cells[0],
-                            100 * value.applyAsDouble("pair_sd"),
-                            cells[2],
-                            cells[3],
-                            roundsOfAMinute * value.applyAsDouble("minutes"),
-                            roundsOfAMinute * value.applyAsDouble("minutes_of_nine"),
-                            100 * value.applyAsDouble("false_alarm_no_change"),
-                            100 * value.applyAsDouble("false_alarm_all_slower"),
-                            100 * value.applyAsDouble("drop_regression"),
-                            100 * value.applyAsDouble("drop_pass"),
-                            100 * value.applyAsDouble("drop_inconclusive")));
-        }
     }
 
     /** The guide's example is one step of a release page: its command confirms the change that the guide explains. */

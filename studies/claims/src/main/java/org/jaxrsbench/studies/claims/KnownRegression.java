@@ -10,7 +10,7 @@ import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
 
 /**
- * A row of {@code museum.csv}: a regression that users reported, the case that ought to show it, and what was seen.
+ * A row of {@code known-regressions.csv}: a regression that users reported, the case that ought to show it, and what was seen.
  *
  * @param report what users said
  * @param cases what is measured, as words of {@code scripts/bench check}: a pattern, {@code -p}, {@code --threads}

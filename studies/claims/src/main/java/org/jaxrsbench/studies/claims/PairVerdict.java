@@ -52,11 +52,6 @@ public record PairVerdict(
         /** How often is a benchmark not green in which a flag plants nothing? */
         CLEAN;
 
-        @Override
-        public String label() {
-            return this == NEUTRAL ? "museum" : Labeled.super.label();
-        }
-
         /** Whether red is no error, which further rounds would have to confirm. */
         private boolean accuses() {
             return this == REPORT || this == PLANTED;

@@ -61,7 +61,7 @@ class CommittedClaimsTest {
 
     @Test
     void theRowsOfKnownRegressionsSelectCases() {
-        assertThat(KnownRegression.TABLE.read(CHECKOUT.resolve("results/museum.csv")))
+        assertThat(KnownRegression.TABLE.read(CHECKOUT.resolve("results/known-regressions.csv")))
                 .hasSizeGreaterThan(25)
                 .filteredOn(KnownRegression::runs)
                 .allSatisfy(row -> {

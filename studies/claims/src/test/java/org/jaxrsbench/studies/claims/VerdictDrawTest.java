@@ -49,7 +49,7 @@ class VerdictDrawTest {
     void theCommittedPairsAreThoseOfTheSeedAndOfTheReports() {
         STRATA.forEach(stratum -> draw(Question.NEIGHBOR, stratum, stratum.neighbors));
         STRATA.forEach(stratum -> draw(Question.SAME, stratum, stratum.same));
-        List<KnownRegression> reports = KnownRegression.TABLE.read(RESULTS.resolve("museum.csv"));
+        List<KnownRegression> reports = KnownRegression.TABLE.read(RESULTS.resolve("known-regressions.csv"));
         reports.stream()
                 .filter(r ->
                         r.seen().filter(s -> s.neutralVerdict() != Verdict.PASS).isPresent())

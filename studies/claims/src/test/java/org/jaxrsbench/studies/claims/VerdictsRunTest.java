@@ -109,7 +109,7 @@ class VerdictsRunTest {
         assertThat(Verdicts.text(rows))
                 .contains(
                         "neighbor: 1 of 2 not green (1 REGRESSION); 1 of them confirmed by 30 rounds, the others are 0% [0, 84]")
-                .contains("  start: 1 of 1 not green", "1 of 2 open", "same: 0 of 1", "museum: none of 0 measured");
+                .contains("  start: 1 of 1 not green", "1 of 2 open", "same: 0 of 1", "neutral: none of 0 measured");
         int measured = plans.size();
         run();
         assertThat(plans).as("only what was open is tried").hasSize(measured);
