@@ -204,6 +204,25 @@ class DocumentedTablesTest {
         hasTable("statistics", "simulation", table.toString());
     }
 
+    /** What the action writes on a pull request, as a quotation. */
+    @Test
+    void theCommentIsWhatACheckWrites() throws IOException {
+        Path run = CommittedRuns.named("reference-jsoup");
+        List<String> check =
+                List.of("check", "--baseline", "jmh:jsoup-1.16.1.jar", "--candidate", "jmh:jsoup-1.16.2.jar");
+        List<Object> words = new ArrayList<>(check);
+        words.addAll(List.of(run, "--no-page", "--reports-to", folder.toString()));
+        assertThat(Cli.run(words.toArray()).exit()).isEqualTo(1);
+        hasTable(
+                "ci",
+                "comment",
+                "`scripts/bench " + String.join(" ", check) + " results/" + run.getFileName()
+                        + "` writes `summary.md`:\n\n"
+                        + Files.readAllLines(folder.resolve("summary.md")).stream()
+                                .map(line -> ("> " + line).stripTrailing() + "\n")
+                                .collect(Collectors.joining()));
+    }
+
     /** A page of {@code docs} has this table between a mark and its end. */
     private static void hasTable(String name, String mark, String table) throws IOException {
         Path page = ROOT.resolve("docs").resolve(name + ".md");

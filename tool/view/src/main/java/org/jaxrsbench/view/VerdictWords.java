@@ -70,6 +70,7 @@ public final class VerdictWords {
                         measured.memory().leak() == memory ? "leak" : "")
                 .filter(word -> !word.isEmpty())
                 .collect(Collectors.joining(" and "));
+        String does = more.replace("allocate", "allocates").replace("leak", "leaks") + " more";
         List<String> parts = new ArrayList<>();
         boolean unsaid = time instanceof TimeFinding.NotPaired
                 || memory == Verdict.REGRESSION && time instanceof TimeFinding.TooFewPairs;
@@ -78,13 +79,11 @@ public final class VerdictWords {
         }
         if (memory == Verdict.REGRESSION) {
             // Beside a time that is merely undecided, the regression is what has to be read.
-            parts.add(
-                    time.verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(),
-                    "REGRESSION: " + more.replace("allocate", "allocates").replace("leak", "leaks") + " more");
+            parts.add(time.verdict() == Verdict.INCONCLUSIVE ? 0 : parts.size(), "REGRESSION: " + does);
         } else if (risen) {
             parts.add(
                     time.verdict() == Verdict.REGRESSION
-                            ? "may " + more + " more, too"
+                            ? does + ", too, not confirmed"
                             : "INCONCLUSIVE: may " + more + " more, not confirmed");
         } else if (time instanceof TimeFinding.NotPaired) {
             parts.add("allocation has not risen");
