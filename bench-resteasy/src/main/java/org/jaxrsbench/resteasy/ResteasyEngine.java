@@ -7,6 +7,8 @@ import jakarta.ws.rs.core.Application;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jaxrsbench.client.jakarta.ClientCalls;
 import org.jaxrsbench.engine.AppConfig;
 import org.jaxrsbench.engine.Engines;
@@ -27,6 +29,14 @@ import org.jboss.resteasy.util.GetRestful;
  * what RESTEasy does between a parsed request and a written response is RESTEasy's code in every release.
  */
 public final class ResteasyEngine implements JaxRsEngine {
+
+    // It advises at each start to set a charset, which would stand among JMH's iterations. Kept in a field: the log
+    // manager forgets a logger, and its level, that is not held.
+    private static final Logger LOG = Logger.getLogger("org.jboss.resteasy");
+
+    static {
+        LOG.setLevel(Level.WARNING);
+    }
 
     private ResteasyDeployment deployment;
     private ClientCalls client;
