@@ -3,6 +3,7 @@ package org.jaxrsbench.gate;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.OptionalLong;
+import java.util.function.ToDoubleFunction;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.jaxrsbench.format.Case;
@@ -85,7 +86,7 @@ public record Forecast(int typicalRounds, int mostRounds, double smallestDrop) {
     /**
      * About how many pairs would settle an undecided case with 95% probability: of the signed-rank test, n = (pi/3) ((z(0.2%) + z(5%))
      * sd / gap)^2 for a pass, and of a t test, n = ((z(0.05%) + z(5%)) sd / gap)^2 for a regression. The gaps are the distances of
-     * the estimate from the tolerance and from a drop of 1%. What takes fewer counts.
+     * the estimate from the tolerance and from a drop of 1%. What takes fewer counts, but never fewer than the next look's level needs.
      *
      * @param differences log ratios of the case's pairs
      * @return more than there are; that of the last look if there are fewer than three; empty if no number would do
@@ -96,12 +97,25 @@ public record Forecast(int typicalRounds, int mostRounds, double smallestDrop) {
         }
         double estimate = new HodgesLehmann(differences).estimate();
         double sd = Estimate.sd(differences);
-        double toPass = Math.PI / 3 * pairs(Z_PASS, sd, estimate - settings.toleranceLog());
-        double toRegression = pairs(Z_REGRESSION, sd, GateSettings.promisedNoiseLog() - estimate);
+        double toPass = Math.max(
+                Math.PI / 3 * pairs(Z_PASS, sd, estimate - settings.toleranceLog()),
+                fewest(settings, differences.length, GateSettings.Look::passLevel));
+        double toRegression = Math.max(
+                pairs(Z_REGRESSION, sd, GateSettings.promisedNoiseLog() - estimate),
+                fewest(settings, differences.length, GateSettings.Look::timeAlpha));
         double pairs = Math.min(toPass, toRegression);
-        return Double.isInfinite(pairs)
-                ? OptionalLong.empty()
-                : OptionalLong.of(Math.max((long) Math.ceil(pairs), differences.length + 1L));
+        return Double.isInfinite(pairs) ? OptionalLong.empty() : OptionalLong.of((long) Math.ceil(pairs));
+    }
+
+    /** More than there are, and so many that they reach the level of the next look even if all agree: 2^-n. */
+    private static double fewest(GateSettings settings, int have, ToDoubleFunction<GateSettings.Look> level) {
+        return settings.looks().stream()
+                .filter(look -> level.applyAsDouble(look) > 0)
+                .filter(look -> look.rounds() > have || look.rounds() == settings.mostRounds())
+                .mapToDouble(look -> -StrictMath.log(level.applyAsDouble(look)) / StrictMath.log(2))
+                .map(pairs -> Math.max(pairs, have + 1.0))
+                .findFirst()
+                .orElse(Double.POSITIVE_INFINITY);
     }
 
     /** How many; infinite if there is no gap. */

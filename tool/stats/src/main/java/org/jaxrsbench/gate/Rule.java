@@ -355,7 +355,8 @@ public final class Rule {
             }
             return new TimeFinding.Undecided(
                     -StrictMath.expm1(new HodgesLehmann(differences).lowerBound(look.passLevel())),
-                    Forecast.pairsToSettle(settings, differences));
+                    Forecast.pairsToSettle(settings, differences),
+                    Estimate.ofPairs(differences).high() < StrictMath.log1p(-settings.leastDrop()));
         }
     }
 }

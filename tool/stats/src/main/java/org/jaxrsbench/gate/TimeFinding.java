@@ -82,8 +82,9 @@ public sealed interface TimeFinding {
      *
      * @param excludedDrop the smallest drop that is excluded, as a fraction; 1 or more if none is
      * @param pairsToSettle about how many pairs would settle it; empty if no number would
+     * @param isProbable whether the 95% interval lies beyond the least drop that is named
      */
-    record Undecided(double excludedDrop, OptionalLong pairsToSettle) implements TimeFinding {}
+    record Undecided(double excludedDrop, OptionalLong pairsToSettle, boolean isProbable) implements TimeFinding {}
 
     /** Rounds were not measured as pairs, so time cannot be judged. */
     record NotPaired() implements TimeFinding {}

@@ -319,7 +319,7 @@ class CheckTest {
             assertThat(soFar.change().change()).isCloseTo(-0.1, within(0.001));
             assertThat(soFar.change().hasInterval()).isEqualTo(pairs >= 3);
         }
-        assertThat(soFar(8).orElseThrow().toSettle()).hasValue(9);
+        assertThat(soFar(8).orElseThrow().toSettle()).hasValue(10);
         PairTable eight = table(pairs(8, 0.1));
         assertThat(Rule.decisions(settings, eight, 6).get(0).isGiven()).isFalse();
         assertThat(Rule.decisions(settings, eight, 8).get(0))

@@ -139,14 +139,19 @@ public final class VerdictWords {
             return "INCONCLUSIVE: " + few.pairs() + " pairs, needs at least " + few.needed();
         }
         if (time instanceof TimeFinding.Undecided undecided) {
-            return "INCONCLUSIVE: "
-                    + (undecided.excludedDrop() >= 1
-                            ? "no drop is excluded, "
-                            : "only drops >= " + Words.percent(undecided.excludedDrop()) + " are excluded, ")
-                    + toSettle(undecided.pairsToSettle());
+            return "INCONCLUSIVE: " + so(undecided) + ", " + toSettle(undecided.pairsToSettle());
         }
         // The one that is left: TimeFinding.NotPaired.
         return "INCONCLUSIVE: rounds were not measured as pairs, so time cannot be judged";
+    }
+
+    private static String so(TimeFinding.Undecided undecided) {
+        if (undecided.isProbable()) {
+            return "probably slower";
+        }
+        return undecided.excludedDrop() >= 1
+                ? "no drop is excluded"
+                : "only drops >= " + Words.percent(undecided.excludedDrop()) + " are excluded";
     }
 
     private static String toSettle(OptionalLong pairs) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -40,7 +41,7 @@ class VerdictWordsTest {
     }
 
     private static TimeFinding undecided(double excluded, long... pairs) {
-        return new TimeFinding.Undecided(excluded, LongStream.of(pairs).max());
+        return new TimeFinding.Undecided(excluded, LongStream.of(pairs).max(), false);
     }
 
     static {
@@ -49,6 +50,9 @@ class VerdictWordsTest {
         words(new TimeFinding.Faster(), "pass: faster");
         words(undecided(0.0743, 40), "only drops >= 7.4% are excluded, about 40 pairs would settle it");
         words(undecided(1, 1001), "no drop is excluded, more pairs would hardly settle it");
+        words(
+                new TimeFinding.Undecided(1, OptionalLong.of(10), true),
+                "INCONCLUSIVE: probably slower, about 10 pairs would settle it");
         words(undecided(0.08), "more pairs would hardly settle it");
         words(new TimeFinding.Stalls(7, true), "700%");
         words(new TimeFinding.ByCpu(0.082, true), "8.2%");
