@@ -129,7 +129,7 @@ public final class Plan {
                     .sorted(Comparator.comparingInt((String name) -> -common(arguments.jmh.getIncludes(), name)))
                     .toList();
             String others = names.size() > MOST_NAMED
-                    ? " and " + (names.size() - MOST_NAMED) + " others, which -l of the jar lists"
+                    ? " and " + (names.size() - MOST_NAMED) + " others, which \"list\", or -l of the jar, prints"
                     : "";
             throw new BadInputException(
                     names.isEmpty()

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -17,9 +15,6 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.CsvFiles;
-import org.jaxrsbench.format.Metric;
-import org.jaxrsbench.format.PairRow;
-import org.jaxrsbench.format.Run;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.studies.claims.PairVerdict;
@@ -198,43 +193,6 @@ class QuotedFiguresTest {
         assertThat(Files.readString(ROOT.resolve("docs/results/jersey.md")).split("\n### "))
                 .anyMatch(step ->
                         step.contains("`" + command.group(1) + "`") && step.contains("* Cost " + change.group(1)));
-    }
-
-    /** Which way pairs of the self-tests lean, without the slowed case. */
-    @Test
-    void thePairsOfSelfTestsLeanAsThePageSays() throws IOException {
-        List<Double> candidate = new ArrayList<>();
-        List<Double> first = new ArrayList<>();
-        for (String name : List.of("jersey", "resteasy", "busy")) {
-            Run run = Run.read(CommittedRuns.named("reference-self-test-" + name));
-            int after = Integer.parseInt(run.environment().require("slowed_after"));
-            String slow = run.environment().require("slowed_case");
-            String subject = run.environment().require("slowed_subject");
-            Map<Integer, Integer> slots = new HashMap<>();
-            run.samples().stream()
-                    .filter(sample -> sample.subject().equals(subject))
-                    .forEach(
-                            sample -> slots.put(sample.in().round(), sample.in().slot()));
-            List<PairRow> pairs =
-                    run.pairs().stream().filter(p -> p.metric() == Metric.COST).toList();
-            pairs.stream()
-                    .filter(p ->
-                            p.round() <= after || !p.benchmarkCase().toString().equals(slow))
-                    .collect(Collectors.groupingBy(PairRow::round, Collectors.averagingDouble(PairRow::logRatio)))
-                    .forEach((round, mean) -> {
-                        candidate.add(mean);
-                        first.add(slots.get(round) == 1 ? mean : -mean);
-                    });
-        }
-        assertThat(Files.readString(ROOT.resolve("docs/statistics.md")).replace('\n', ' '))
-                .contains(
-                        lean("is %.2f%% better (standard error %.2f)", candidate),
-                        lean("first %.2f%% better (%.2f)", first));
-    }
-
-    private static String lean(String words, List<Double> values) {
-        double mean = values.stream().mapToDouble(v -> v).average().orElseThrow();
-        return String.format(Locale.ROOT, words, 100 * mean, 100 * sd(values) / Math.sqrt(values.size()));
     }
 
     private static long count(List<PairVerdict> rows, Verdict verdict) {

@@ -58,7 +58,7 @@ class MainTest {
                 "-pmethod=PATCH | -p method=PATCH: no selected benchmark takes this; there is | GET,POST,PUT",
                 "-p method= | -p method=: no selected benchmark takes this | method=GET,POST,PUT",
                 "--out | --out: a value is missing | -h lists the options",
-                "NoSuchBenchmark | no benchmark matches NoSuchBenchmark; there are | others, which -l of the jar lists",
+                "NoSuchBenchmark | no benchmark matches NoSuchBenchmark; there are | others, which \"list\", or -l of the jar, prints",
                 "helowordly | no benchmark matches helowordly; there are HelloWorldBenchmark.dispatch, | others",
                 "( | '(' is not a regular expression | regular",
                 "-f many | many | -h lists the options",

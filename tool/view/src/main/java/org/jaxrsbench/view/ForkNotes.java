@@ -43,8 +43,8 @@ public final class ForkNotes {
         });
         run.environment()
                 .get(Environment.LEAST_LEAK)
-                .ifPresent(
-                        least -> notes.add("leaks are seen from " + least + " objects of one class an operation on"));
+                .ifPresent(least -> notes.add("a leak would be named if " + least
+                        + " objects of one class, or more, stayed after each operation"));
         // A start is its own boot: nothing of it is pinned, on any machine.
         String unpinned = forks.stream()
                 .filter(f -> f.status() == Status.OK

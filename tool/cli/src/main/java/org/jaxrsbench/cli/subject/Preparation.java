@@ -63,7 +63,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
             return subject.on(classPath, java);
         } catch (UnresolvableException e) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
-                    + "; is there such a release?");
+                    + "; \"list " + module.name() + "\" prints the releases that there are");
         }
     }
 
@@ -99,7 +99,7 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
                 "package");
         if (failure.isPresent()) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be built: " + failure.get()
-                    + "; is there such a release?");
+                    + "; \"list " + module.name() + "\" prints the releases that there are");
         }
         return jar;
     }
