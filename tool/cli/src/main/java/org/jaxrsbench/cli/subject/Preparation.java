@@ -3,12 +3,18 @@ package org.jaxrsbench.cli.subject;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.jar.Attributes;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.ZipException;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.process.Launchable;
 
@@ -23,6 +29,8 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
 
     /** {@code group:artifact:version}, with an extension and a classifier before the version or without. */
     private static final Pattern COORDINATES = Pattern.compile("[\\w.-]+:[\\w.-]+(?::[\\w.-]+){1,3}");
+
+    private static final String JMH = "org/openjdk/jmh/Main.class";
 
     /**
      * Makes a subject ready to be measured.
@@ -41,6 +49,8 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
                 theirs = resolved(subject);
             } else if (!Files.isRegularFile(jar)) {
                 throw new BadInputException("subject '" + subject.label() + "': there is no file " + jar);
+            } else if (subject.foreign()) {
+                requireRunnable(subject, jar);
             }
             return subject.on(subject.foreign() ? withHarness(theirs) : theirs, java);
         }
@@ -65,6 +75,29 @@ public record Preparation(Path checkout, Jdks jdks, PrintStream progress) {
             throw new BadInputException("subject '" + subject.label() + "' cannot be resolved: " + e.getMessage()
                     + "; \"list " + module.name() + "\" prints the releases that there are");
         }
+    }
+
+    /** A thin jar would run on the JMH of this tool, and on its libraries. */
+    private static void requireRunnable(SubjectLabel subject, Path jar) throws IOException {
+        String problem = "it is no jar";
+        // A class loader follows the Class-Path of a manifest, as the JVM does.
+        try (JarFile file = new JarFile(jar.toFile());
+                URLClassLoader loader =
+                        new URLClassLoader(new URL[] {jar.toUri().toURL()}, null)) {
+            Manifest manifest = file.getManifest();
+            if (manifest == null || manifest.getMainAttributes().getValue(Attributes.Name.MAIN_CLASS) == null) {
+                problem = "its manifest has no Main-Class";
+            } else if (loader.findResource(JMH) == null) {
+                problem = "neither it nor the Class-Path of its manifest has JMH's " + JMH;
+            } else {
+                return;
+            }
+        } catch (ZipException e) {
+            // Said below.
+        }
+        throw new BadInputException("subject '" + subject.label() + "': " + problem
+                + "; expected the jar that java -jar runs, with JMH in it; name that one, mostly target/benchmarks.jar,"
+                + " which maven-shade-plugin or Gradle's jmhJar builds");
     }
 
     /** Somebody else's benchmarks come first, so that theirs is the JMH that runs them; what serves forks and profiles stands behind. */

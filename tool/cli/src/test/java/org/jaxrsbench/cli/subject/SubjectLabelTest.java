@@ -3,12 +3,16 @@ package org.jaxrsbench.cli.subject;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.jaxrsbench.format.Refusals.assertRefused;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.jaxrsbench.process.Launchable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -130,6 +134,38 @@ class SubjectLabelTest {
                 new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(SubjectLabel.parse("jar:" + jar));
         assertThat(prepared.classPath()).containsExactly(jar);
         assertThat(prepared.program()).containsExactly("-jar", jar.toString());
+    }
+
+    private static Launchable theirs(Path jar) throws Exception {
+        return new Preparation(CHECKOUT, Jdks.ofThisMachine(), System.err).prepare(SubjectLabel.parse("jmh:" + jar));
+    }
+
+    private static Path theirJar(Path jar, String attributes, String entry) throws IOException {
+        String manifest = "Manifest-Version: 1.0\n" + attributes;
+        try (JarOutputStream out = new JarOutputStream(
+                Files.newOutputStream(jar), new Manifest(new ByteArrayInputStream(manifest.getBytes())))) {
+            out.putNextEntry(new JarEntry(entry));
+        }
+        return jar;
+    }
+
+    @Test
+    void aJarOfTheirsHasAMainClassAndJmh(@TempDir Path folder) throws Exception {
+        String list = "META-INF/BenchmarkList";
+        String jmh = "org/openjdk/jmh/Main.class";
+        String main = "Main-Class: org.openjdk.jmh.Main\n";
+        Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
+        assertRefused(
+                () -> theirs(text), "subject 'jmh:" + text + "': it is no jar; expected the jar that java -jar runs");
+        Path noMain = theirJar(folder.resolve("no-main.jar"), "", jmh);
+        assertRefused(() -> theirs(noMain), "subject 'jmh:" + noMain + "': its manifest has no Main-Class; expected");
+        Path thin = theirJar(folder.resolve("thin.jar"), main, list);
+        assertRefused(
+                () -> theirs(thin), "subject 'jmh:" + thin + "': neither it nor the Class-Path", jmh + "; expected");
+        Path whole = theirJar(folder.resolve("whole.jar"), main, jmh);
+        assertThat(theirs(whole).classPath()).startsWith(whole);
+        theirJar(thin, main + "Class-Path: gone.jar whole.jar\n", list);
+        assertThat(theirs(thin).classPath()).startsWith(thin);
     }
 
     @Test
