@@ -125,4 +125,16 @@ class RegressionScriptTest {
         assertThat(refused.said()).contains("error: ", says);
         assertThat(root.resolve("asked")).doesNotExist();
     }
+
+    @Test
+    void aPatternMatchesOneFile() throws Exception {
+        Script refused =
+                regression(Map.of("BUILD", BUILD + "; touch target/a.jar", "JAR", "target/*.jar"), "HEAD~1 HEAD");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.said())
+                .startsWith("error: 'target/*.jar' matches 2 files on baseline, commit ")
+                .contains(": target/a.jar target/benchmarks.jar; expected a pattern that matches exactly one file;")
+                .hasLineCount(1);
+        assertThat(root.resolve("asked")).doesNotExist();
+    }
 }
