@@ -53,6 +53,13 @@ class CommentScriptTest {
     }
 
     @Test
+    void aSubjectIsTheHashOfItsCommitAndItsJar() throws Exception {
+        Files.writeString(folder.resolve("summary.md"), "Baseline `jmh:/a/target/commits/e3bbfcd12/target/x.jar#2`\n");
+        assertThat(comment("", folder)).isZero();
+        assertThat(folder.resolve("body")).content().contains("Baseline `jmh:e3bbfcd12/target/x.jar#2`\n");
+    }
+
+    @Test
     void theVerdictsBeforeAreKept() throws Exception {
         comment("", folder);
         Files.writeString(folder.resolve("summary.md"), "## Benchmarks: 1 of 2 got slower\n");

@@ -44,6 +44,12 @@ class RegressionScriptTest {
         return Script.run(repo, environment, "bash", "-c", root.resolve("scripts/regression") + " " + arguments);
     }
 
+    private String hash(String commit) throws Exception {
+        return Script.run(repo, Map.of(), "git", "rev-parse", "--short=9", commit)
+                .said()
+                .strip();
+    }
+
     private List<String> asked() throws IOException {
         return Files.readAllLines(root.resolve("asked"));
     }
@@ -67,16 +73,24 @@ class RegressionScriptTest {
         for (int again = 0; again < 2; again++) {
             assertThat(regression(Map.of("BUILD", BUILD), "HEAD~1 HEAD").exit()).isZero();
         }
-        String commits = root + "/target/commits/";
-        assertThat(asked().get(7))
-                .startsWith("check --baseline jmh:" + commits + "baseline/target/benchmarks.jar --candidate jmh:"
-                        + commits + "candidate/target/benchmarks.jar ");
-        assertThat(sh(
-                        Map.of(),
-                        "test \"$(cat " + commits + "baseline/target/benchmarks.jar)\" = $(git rev-parse HEAD~1)"
-                                + " && test \"$(cat " + commits
-                                + "candidate/target/benchmarks.jar)\" = $(git rev-parse HEAD)"))
-                .isZero();
+        Path commits = root.resolve("target/commits");
+        Path old = commits.resolve(hash("HEAD~1") + "/target/benchmarks.jar");
+        Path changed = commits.resolve(hash("HEAD") + "/target/benchmarks.jar");
+        assertThat(asked().get(7)).startsWith("check --baseline jmh:" + old + " --candidate jmh:" + changed + " ");
+        assertThat(Files.readString(old)).startsWith(hash("HEAD~1"));
+        assertThat(Files.readString(changed)).startsWith(hash("HEAD"));
+    }
+
+    @Test
+    void whatEarlierCallsBuiltIsRemoved() throws Exception {
+        Map<String, String> environment = Map.of("BUILD", BUILD);
+        assertThat(regression(environment, "HEAD~1 HEAD").exit()).isZero();
+        assertThat(regression(environment, "HEAD HEAD").exit()).isZero();
+        assertThat(root.resolve("target/commits").toFile().list())
+                .containsExactlyInAnyOrder(hash("HEAD"), hash("HEAD") + ".log");
+        assertThat(Script.run(repo, Map.of(), "git", "worktree", "list").said())
+                .hasLineCount(2)
+                .contains("/target/commits/" + hash("HEAD"));
     }
 
     @Test
@@ -91,11 +105,9 @@ class RegressionScriptTest {
                 "GITHUB_ENV", "/dev/null",
                 "GITHUB_OUTPUT", "/dev/null");
         assertThat(regression(environment, "'' ''").exit()).isZero();
-        assertThat(asked().get(3)).contains("/baseline/lib/x-1-jmh.jar ", "/candidate/lib/x-1-jmh.jar ");
-        assertThat(sh(
-                        Map.of(),
-                        "test \"$(cat " + root + "/target/commits/baseline/lib/*.jar)\" = $(git rev-parse HEAD~1)"))
-                .isZero();
+        assertThat(asked().get(3))
+                .contains("--baseline jmh:" + root + "/target/commits/" + hash("HEAD~1") + "/lib/x-1-jmh.jar ")
+                .contains("--candidate jmh:" + root + "/target/commits/" + hash("HEAD") + "/lib/x-1-jmh.jar ");
     }
 
     @Test
@@ -103,7 +115,7 @@ class RegressionScriptTest {
         assertThat(regression(Map.of("BUILD", BUILD + "; echo built >> " + root + "/builds"), "HEAD HEAD~0")
                         .exit())
                 .isZero();
-        String jar = "jmh:" + root + "/target/commits/baseline/target/benchmarks.jar";
+        String jar = "jmh:" + root + "/target/commits/" + hash("HEAD") + "/target/benchmarks.jar";
         assertThat(asked().get(3)).startsWith("check --baseline " + jar + " --candidate " + jar + " ");
         assertThat(root.resolve("builds")).hasContent("built");
     }
@@ -132,8 +144,8 @@ class RegressionScriptTest {
                 regression(Map.of("BUILD", BUILD + "; touch target/a.jar", "JAR", "target/*.jar"), "HEAD~1 HEAD");
         assertThat(refused.exit()).isEqualTo(2);
         assertThat(refused.said())
-                .startsWith("error: 'target/*.jar' matches 2 files on baseline, commit ")
-                .contains(": target/a.jar target/benchmarks.jar; expected a pattern that matches exactly one file;")
+                .startsWith("error: 'target/*.jar' matches 2 files on baseline, commit " + hash("HEAD~1")
+                        + ": target/a.jar target/benchmarks.jar; expected a pattern that matches exactly one file;")
                 .hasLineCount(1);
         assertThat(root.resolve("asked")).doesNotExist();
     }

@@ -162,25 +162,29 @@ class WorkflowsTest {
         return all.get(all.size() - 1);
     }
 
-    private String built(String side, String jar) throws IOException {
-        return Files.readString(action.resolve("target/commits").resolve(side).resolve(jar));
+    /** The jar of a commit's build. */
+    private Path built(String commit, String jar) throws IOException, InterruptedException {
+        assertThat(run(repo, Map.of(), "git rev-parse --short=9 " + commit)).isZero();
+        String hash = Files.readString(folder.resolve("out")).strip();
+        return action.resolve("target/commits").resolve(hash).resolve(jar);
     }
 
     @Test
     void aMavenProjectsPullRequestIsComparedWithItsBaseAndToldOf() throws Exception {
         steps("jmh.yml");
+        Path base = built("HEAD~1", "target/benchmarks.jar");
+        Path change = built("HEAD", "target/benchmarks.jar");
         assertThat(asked())
-                .startsWith("check --baseline jmh:" + action + "/target/commits/baseline/target/benchmarks.jar")
+                .startsWith("check --baseline jmh:" + base + " --candidate jmh:" + change + " ")
                 .endsWith(" MyBenchmark --tolerance 5% --time-budget 20 --inconclusive warn");
-        assertThat(built("baseline", "target/benchmarks.jar"))
-                .isNotEqualTo(built("candidate", "target/benchmarks.jar"));
+        assertThat(Files.readString(base)).isNotEqualTo(Files.readString(change));
         assertThat(folder.resolve("body")).content().contains("## Benchmarks: all 1 passed", "| 012345678 |");
     }
 
     @Test
     void aGradleProjectsJarIsFoundBesideItsOthers() throws Exception {
         steps("jmh-gradle.yml");
-        assertThat(asked()).contains("/candidate/build/libs/words-1.0-jmh.jar ");
+        assertThat(asked()).contains("--candidate jmh:" + built("HEAD", "build/libs/words-1.0-jmh.jar") + " ");
     }
 
     @Test
@@ -189,7 +193,7 @@ class WorkflowsTest {
         assertThat(asked()).doesNotContain("--unchanged");
         steps("unchanged.yml");
         String record = " --unchanged " + folder.resolve("jaxrs-bench-unchanged.csv") + " ";
-        String jar = "jmh:" + action + "/target/commits/baseline/target/benchmarks.jar ";
+        String jar = "jmh:" + built("HEAD", "target/benchmarks.jar") + " ";
         assertThat(asked())
                 .startsWith("check --baseline " + jar + "--candidate " + jar)
                 .contains(record);
