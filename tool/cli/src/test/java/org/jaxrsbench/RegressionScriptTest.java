@@ -149,4 +149,15 @@ class RegressionScriptTest {
                 .hasLineCount(1);
         assertThat(root.resolve("asked")).doesNotExist();
     }
+
+    @Test
+    void uncommittedChangesAreSaidNotToBeMeasuredWhereHeadIs() throws Exception {
+        Map<String, String> environment = Map.of("BUILD", BUILD);
+        String note = "note: uncommitted changes in " + repo + " are not measured";
+        Files.createFile(repo.resolve("untracked"));
+        assertThat(regression(environment, "HEAD~1 HEAD").said()).doesNotContain(note);
+        assertThat(sh(Map.of(), "git add untracked")).isZero();
+        assertThat(regression(environment, "HEAD~1 HEAD").said()).containsOnlyOnce(note);
+        assertThat(regression(environment, "HEAD~1 HEAD~1").said()).doesNotContain(note);
+    }
 }
