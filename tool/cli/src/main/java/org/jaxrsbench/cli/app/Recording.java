@@ -33,27 +33,42 @@ record Recording(Launchable subject, List<UserRequest> requests) {
     /** No such path, method or type: of a request that nobody expected to fail. */
     private static final Set<Integer> OFTEN_A_MISTAKE = Set.of(404, 405, 406, 415);
 
+    /** What a logger says when nothing is wrong with a request: while a JVM starts, say. */
+    private static final String NO_CAUSE = "(: (WARNING|INFO|SLF4J).*)?";
+
+    /**
+     * Replies.
+     *
+     * @param replies one for each time that a request was sent
+     * @param lastWords of the JVM, after a colon; empty for none
+     */
+    private record Asked(List<Reply> replies, String lastWords) {}
+
     /**
      * The answers that can be expected each time, by the places of their requests. Each request is sent alone, three times to a JVM of its
-     * own; then all together, in the other order and in theirs. One whose status depends on what came before has no such answer.
+     * own; then all together, in the other order and in theirs. One whose status depends on what came before has no such answer. A server
+     * error may be that of a broken setup: unless it was expected, its answer has the status 0.
      *
+     * @param hint what else may be the cause of a server error, after a semicolon; empty for nothing
      * @param progress where it is said what to look at, and what is left out
      * @throws BadInputException if the subject refuses the application
      */
-    Map<Integer, Answer> answers(PrintStream progress) {
+    Map<Integer, Answer> answers(String hint, PrintStream progress) {
         progress.println("starting a JVM for each of " + requests.size() + " requests, and one for all");
         List<Integer> all = places();
-        List<List<Reply>> alone = all.parallelStream()
+        List<Asked> alone = all.parallelStream()
                 .map(place -> ask(Collections.nCopies(TIMES, place)))
                 .toList();
-        List<Integer> order = bothWays(
-                all.stream().filter(i -> refusal(alone.get(i)).isEmpty()).toList());
-        List<Reply> together = order.isEmpty() ? List.of() : ask(order);
-        IntStream.range(0, order.size()).forEach(i -> alone.get(order.get(i)).add(together.get(i)));
+        List<Integer> order = bothWays(all.stream()
+                .filter(i -> refusal(alone.get(i).replies()).isEmpty())
+                .toList());
+        List<Reply> together = order.isEmpty() ? List.of() : ask(order).replies();
+        IntStream.range(0, order.size())
+                .forEach(i -> alone.get(order.get(i)).replies().add(together.get(i)));
         Map<Integer, Answer> answers = new TreeMap<>();
         for (int place : all) {
             String name = requests.get(place).name();
-            List<Reply> replies = alone.get(place);
+            List<Reply> replies = alone.get(place).replies();
             String refusal = refusal(replies);
             if (!refusal.isEmpty()) {
                 progress.println("left out: " + name + ": " + refusal);
@@ -61,7 +76,15 @@ record Recording(Launchable subject, List<UserRequest> requests) {
             }
             int status = replies.get(0).status();
             boolean expected = requests.get(place).answer().status() == status;
-            if (status >= SERVER_ERROR || OFTEN_A_MISTAKE.contains(status) && !expected) {
+            if (status >= SERVER_ERROR && !expected) {
+                String cause = alone.get(place).lastWords();
+                progress.println("no answer is recorded: " + name + " answered " + status
+                        + (cause.matches(NO_CAUSE) ? hint : cause) + "; if " + status
+                        + " is right, write it into status by hand");
+                answers.put(place, new Answer(0, "", new byte[0], true));
+                continue;
+            }
+            if (OFTEN_A_MISTAKE.contains(status) && !expected) {
                 progress.println("look at it: " + name + " answered " + status);
             }
             byte[] entity = replies.get(0).entity();
@@ -84,7 +107,7 @@ record Recording(Launchable subject, List<UserRequest> requests) {
     List<Reply> rehearsed() {
         List<Integer> back = new ArrayList<>(places());
         Collections.reverse(back);
-        return ask(bothWays(back));
+        return ask(bothWays(back)).replies();
     }
 
     private List<Integer> places() {
@@ -116,19 +139,20 @@ record Recording(Launchable subject, List<UserRequest> requests) {
     }
 
     /** The replies to requests, by their places, in that order; what a JVM cannot answer because it has ended has failed. */
-    private List<Reply> ask(List<Integer> places) {
+    private Asked ask(List<Integer> places) {
         List<String> command = new ArrayList<>(List.of(subject.java().toString()));
         command.addAll(List.of(JvmFlags.MOST_HEAP, JvmFlags.COLLECTOR, JvmFlags.OPEN, "-XX:TieredStopAtLevel=1"));
         command.addAll(subject.program());
         command.addAll(List.of("--record", places.stream().map(String::valueOf).collect(Collectors.joining(","))));
         String label = subject.label();
         List<Reply> replies = new ArrayList<>();
-        String end;
+        String end = "";
+        String lastWords = "";
         try (Talk talk = new Talk(label, command, false)) {
             while (replies.size() < places.size()) {
                 replies.add(talk.hear(Reply.class, PATIENCE));
             }
-            end = "";
+            lastWords = talk.lastWords();
         } catch (Talk.Ended e) {
             end = "its JVM ended with " + e.code() + e.lastWords();
             if (e.code() == ExitCode.BAD_INPUT.code()) {
@@ -140,6 +164,6 @@ record Recording(Launchable subject, List<UserRequest> requests) {
         while (replies.size() < places.size()) {
             replies.add(new Reply(0, "", new byte[0], false, end));
         }
-        return replies;
+        return new Asked(replies, lastWords);
     }
 }

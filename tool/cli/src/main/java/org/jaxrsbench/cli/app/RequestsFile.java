@@ -214,7 +214,8 @@ public final class RequestsFile {
      * file where they were expected: so records of two releases that answer alike are the same text.
      *
      * @param to a file that is not there, in the folder of the requests
-     * @param answers by the places of the requests, from 0; a request without one is left out
+     * @param answers by the places of the requests, from 0; a request without one is left out, and one with the status 0 is expected
+     *     nothing of
      */
     static void write(Path to, Path from, Map<Integer, Answer> answers) throws IOException {
         List<CsvFiles.Line> lines = CsvFiles.read(from, COLUMNS);
@@ -223,6 +224,11 @@ public final class RequestsFile {
         for (int i : new TreeSet<>(answers.keySet())) {
             List<String> row = new ArrayList<>(lines.get(i).fields().subList(0, 7));
             Answer answer = answers.get(i);
+            if (answer.status() == 0) {
+                row.addAll(List.of("", "", "", ""));
+                rows.add(row);
+                continue;
+            }
             row.add(Integer.toString(answer.status()));
             row.add(answer.type());
             String text = answer.anyBody() ? ANY : inLine(answer.body());

@@ -31,6 +31,9 @@ class RecordingTest {
             removed) reply ${removed:-200} '' '' false ;;
             counter) n=YWFh$n; reply 200 text/plain $n false ;;
             wrong) reply 500 text/plain aGk= false 'wrong answer' ;;
+            logs) echo 'SEVERE: no writer' >&2; reply 500 '' '' false ;;
+            starts) echo 'WARNING: no file' >&2; reply 503 '' '' false ;;
+            meant) reply 501 '' '' false ;;
             throws) reply 0 '' '' false 'it threw' ;;
             exits) exit 3 ;;
             """;
@@ -56,13 +59,19 @@ class RecordingTest {
         assertThat(java.toFile().setExecutable(true)).isTrue();
         List<UserRequest> requests = names.stream()
                 .map(name -> new UserRequest(
-                        name, "GET", name, List.of(), new byte[0], 1, new Answer(0, "", new byte[0], true)))
+                        name,
+                        "GET",
+                        name,
+                        List.of(),
+                        new byte[0],
+                        1,
+                        new Answer(name.equals("meant") ? 501 : 0, "", new byte[0], true)))
                 .toList();
         return new Recording(SubjectLabel.parse("jersey:2.48").on(List.of(), java), requests);
     }
 
     private Map<Integer, Answer> answers(String... names) throws IOException {
-        return recording(List.of(names), "").answers(new PrintStream(said, true, StandardCharsets.UTF_8));
+        return recording(List.of(names), "").answers("; a hint", new PrintStream(said, true, StandardCharsets.UTF_8));
     }
 
     private static int place(String name) {
@@ -74,7 +83,15 @@ class RecordingTest {
     void whatDependsOnWhatCameBeforeIsLeftOutAndSaid() throws IOException {
         Map<Integer, Answer> answers = answers(NAMES.toArray(String[]::new));
         assertThat(answers)
-                .containsOnlyKeys(place("same"), place("create"), place("remove"), place("counter"), place("wrong"));
+                .containsOnlyKeys(
+                        place("same"),
+                        place("create"),
+                        place("remove"),
+                        place("counter"),
+                        place("wrong"),
+                        place("logs"),
+                        place("starts"),
+                        place("meant"));
         assertThat(answers.get(place("same"))).returns(false, Answer::anyBody).returns(200, Answer::status);
         assertThat(answers.get(place("same")).body()).asString().isEqualTo("hi");
         assertThat(answers.get(place("counter"))).returns(true, Answer::anyBody);
@@ -84,8 +101,20 @@ class RecordingTest {
                 .contains("left out: removed: it answered 200, then 404")
                 .contains("left out: throws: it threw")
                 .contains("left out: exits: its JVM ended with 3")
-                .contains("look at it: counter")
-                .contains("look at it: wrong answered 500");
+                .contains("look at it: counter");
+    }
+
+    /** It may be that of a broken setup, whose cause is known from what the JVM says of the request, not from what it says as it starts. */
+    @Test
+    void aServerErrorIsNoAnswerUnlessItWasExpected() throws IOException {
+        assertThat(answers("wrong", "logs", "starts", "meant").values())
+                .extracting(Answer::status)
+                .containsExactly(0, 0, 0, 501);
+        assertThat(said.toString(StandardCharsets.UTF_8).lines().skip(1))
+                .containsExactly(
+                        "no answer is recorded: wrong answered 500; a hint; if 500 is right, write it into status by hand",
+                        "no answer is recorded: logs answered 500: SEVERE: no writer; if 500 is right, write it into status by hand",
+                        "no answer is recorded: starts answered 503; a hint; if 503 is right, write it into status by hand");
     }
 
     /** It is not measured itself, so it makes no other one's answer depend on it. */

@@ -129,6 +129,17 @@ class RequestsFileTest {
         assertThat(again).hasSameTextualContentAs(to);
     }
 
+    /** Also where the line expected one: what was answered is no answer, and the old one was not given. */
+    @Test
+    void whatIsRecordedWithoutAnAnswerIsExpectedNothingOf() throws IOException {
+        read(",GET,/a,,,,,200,text/plain,a,\n");
+        Path to = folder.resolve("recorded.csv");
+        RequestsFile.write(to, folder.resolve("requests.csv"), Map.of(0, new Answer(0, "", new byte[0], true)));
+        List<UserRequest> all = RequestsFile.read(to);
+        assertThat(all).hasSize(1);
+        assertRefused(() -> RequestsFile.requireAnswers(to, all), "no answer is expected of GET /a");
+    }
+
     /** Whatever an implementation answers: types without entities, entities without types, and what a cell cannot hold. */
     @ParameterizedTest
     @CsvSource({
