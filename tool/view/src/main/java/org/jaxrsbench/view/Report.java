@@ -113,9 +113,10 @@ public record Report(
                         .toList());
     }
 
-    /** A file of a run that not every run has. */
+    /** A file that not every run has: beside the page, where a check puts it, unless that is some run's folder; or in the run's own. */
     public static Optional<Path> find(Run run, Path beside, String name) {
-        return Stream.of(run.folder().path(), beside)
+        Path own = run.folder().path();
+        return (Files.exists(beside.resolve("samples.csv")) ? Stream.of(own) : Stream.of(beside, own))
                 .map(place -> place.resolve(name))
                 .filter(Files::exists)
                 .findFirst();

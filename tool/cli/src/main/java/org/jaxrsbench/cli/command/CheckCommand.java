@@ -142,7 +142,7 @@ public final class CheckCommand implements Callable<Integer> {
             names = "--reports-to",
             paramLabel = "FOLDER",
             description =
-                    "Where check.csv, check.json, junit.xml, summary.md, notes.txt, report.html and what keepers of series read go (default: the run's folder).")
+                    "Where check.csv, check.json, junit.xml, summary.md, notes.txt, report.html and what keepers of series read go (default: the run's folder; from data, a folder check-BASELINE-CANDIDATE in it).")
     private Path reports;
 
     @Option(
@@ -183,7 +183,8 @@ public final class CheckCommand implements Callable<Integer> {
             return live(request);
         }
         Run run = Run.readOne(paths);
-        return publish(request.report(run), run.folder().path());
+        Path folder = run.folder().path();
+        return publish(request.report(run), folder, reports == null ? ofPair(folder) : reports);
     }
 
     /** The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns. */
@@ -220,17 +221,22 @@ public final class CheckCommand implements Callable<Integer> {
                 report = report.withNotes(List.of(record.note()));
             }
             Path folder = run.recorder().folder().path();
+            Path to = reports == null ? folder : reports;
             if (recordings && report.result().verdict() == Verdict.REGRESSION) {
-                report.write(reports == null ? folder : reports); // the verdict does not wait for its explanation
+                report.write(to); // the verdict does not wait for its explanation
                 report = report.withNotes(new RegressionRecordings(run, System.err).notes(report.result()));
             }
-            return publish(report, folder);
+            return publish(report, folder, to);
         }
     }
 
+    /** A folder in that of a run, which keeps its own page and notes, and those of other pairs. */
+    private Path ofPair(Path run) {
+        return run.resolve("check-" + (baseline + "-" + candidate).replaceAll("[^A-Za-z0-9.@]+", "-"));
+    }
+
     /** Tells a result and gives its exit code. */
-    private int publish(CheckReport report, Path run) {
-        Path folder = reports == null ? run : reports;
+    private int publish(CheckReport report, Path run, Path folder) {
         report.publish(folder, System.getenv(), System.out, System.err);
         page.write(run, folder, System.err);
         return report.result().exitCode(inconclusive == Inconclusive.warn).code();

@@ -53,6 +53,10 @@ class CheckFromDataTest {
         return Cli.run(all.toArray());
     }
 
+    private static Path reports(Path run) {
+        return run.resolve("check-old-new");
+    }
+
     private static void assertSays(int exit, Cli cli, String... words) {
         assertThat(cli.exit()).as(cli.out() + cli.err()).isEqualTo(exit);
         assertThat(List.of(words)).allSatisfy(word -> assertThat(cli.words()).contains(word));
@@ -78,17 +82,35 @@ class CheckFromDataTest {
     void theReportsAreThereAndSayTheSame() throws Exception {
         Path run = new Runs(root).paired(22, drops(0, 0.3));
         check(run);
-        assertThat(Files.readAllLines(run.resolve("check.csv"))).hasSize(3);
+        assertThat(Files.readAllLines(reports(run).resolve("check.csv"))).hasSize(3);
         Element xml = junit(run);
         assertThat(xml.getAttribute("failures")).isEqualTo("1");
         assertThat(xml.getElementsByTagName("failure").getLength()).isEqualTo(1);
-        var json =
-                new ObjectMapper().readTree(run.resolve("bigger-is-better.json").toFile());
+        var json = new ObjectMapper()
+                .readTree(reports(run).resolve("bigger-is-better.json").toFile());
         assertThat(json).hasSize(2);
         assertThat(json.get(0).get("value").asDouble()).isGreaterThan(0);
-        assertThat(Files.readString(run.resolve("summary.md")))
+        assertThat(Files.readString(reports(run).resolve("summary.md")))
                 .contains("1 of 2 regressed")
                 .contains("<details><summary>1 passed");
+    }
+
+    /** A run may have been a check itself, and may be checked for several pairs. */
+    @Test
+    void aCheckLeavesTheRunsOwnFilesAndThoseOfOtherPairs() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0.3));
+        Path own = Files.createDirectory(root.resolve("own"));
+        check(run, "--reports-to", own);
+        for (String name : List.of("check.csv", "notes.txt", "report.html")) {
+            Files.copy(own.resolve(name), run.resolve(name));
+        }
+        Cli.passes("check", run, "--baseline", "new", "--candidate", "old");
+        check(run);
+        for (String name : List.of("check.csv", "notes.txt", "report.html")) {
+            assertThat(run.resolve(name)).hasSameTextualContentAs(own.resolve(name));
+        }
+        assertThat(run.resolve("check-new-old/report.html")).content().contains("PASS: old against new");
+        assertThat(reports(run).resolve("report.html")).content().contains("REGRESSION: new against old");
     }
 
     private static Schema schema() throws IOException {
@@ -99,7 +121,7 @@ class CheckFromDataTest {
     private static Element junit(Path run) throws Exception {
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(run.resolve("junit.xml").toFile())
+                .parse(reports(run).resolve("junit.xml").toFile())
                 .getDocumentElement();
     }
 
@@ -111,8 +133,8 @@ class CheckFromDataTest {
                 new Runs(Files.createDirectory(root.resolve("many"))).paired(22, drops(0, 0.3)),
                 new Runs(Files.createDirectory(root.resolve("few"))).paired(1, drops(0)))) {
             check(run);
-            JsonNode json =
-                    new ObjectMapper().readTree(run.resolve("check.json").toFile());
+            JsonNode json = new ObjectMapper()
+                    .readTree(reports(run).resolve("check.json").toFile());
             assertThat(schema.validate(json)).isEmpty();
             assertThat(json.get("cases")).isNotEmpty();
             assertThat(schema.validate(((ObjectNode) json).put("verdict", "GREEN")))
@@ -231,16 +253,18 @@ class CheckFromDataTest {
                         .getNamedItem("message")
                         .getNodeValue())
                 .contains(why);
-        JsonNode json = new ObjectMapper().readTree(run.resolve("check.json").toFile());
+        JsonNode json =
+                new ObjectMapper().readTree(reports(run).resolve("check.json").toFile());
         assertThat(json.get("verdict").asText()).isEqualTo("FAILED");
         assertThat(json.at("/cases/0/verdict").asText()).isEqualTo("FAILED");
         assertThat(json.at("/cases/0/detail").asText()).isEqualTo(why);
         assertThat(schema().validate(json)).isEmpty();
-        assertThat(Files.readAllLines(run.resolve("check.csv")).get(1)).contains("FAILED", "x.Broken: no <luck>");
-        assertThat(Files.readString(run.resolve("summary.md")))
+        assertThat(Files.readAllLines(reports(run).resolve("check.csv")).get(1))
+                .contains("FAILED", "x.Broken: no <luck>");
+        assertThat(Files.readString(reports(run).resolve("summary.md")))
                 .contains("1 of 2 failed", why.replace("|", "\\|"))
                 .doesNotContain("busy");
-        assertThat(Files.readString(run.resolve("report.html"))).contains("FAILED");
+        assertThat(Files.readString(reports(run).resolve("report.html"))).contains("FAILED");
     }
 
     @Test
@@ -338,8 +362,8 @@ class CheckFromDataTest {
         Path file = Files.createFile(root.resolve("file"));
         Path inFile = file.resolve("folder");
         check(run, "--reports-to", inFile).saysInOneLine(2, "error: reports cannot be written to " + inFile);
-        Files.createDirectory(run.resolve("check.csv.new"));
-        check(run).saysInOneLine(2, "error: reports cannot be written to " + run);
+        Files.createDirectories(reports(run).resolve("check.csv.new"));
+        check(run).saysInOneLine(2, "error: reports cannot be written to " + reports(run));
     }
 
     @Test
