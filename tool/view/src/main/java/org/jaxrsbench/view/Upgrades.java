@@ -15,15 +15,16 @@ import org.jaxrsbench.gate.compare.Comparison.SideBySide;
 
 /**
  * What each step of an upgrade did. All subjects of the way took turns in the same rounds, so each step is the ratio of pairs of its
- * own, and so is the whole way: intervals are not added up. Over several cases, a step is the geometric mean of their ratios in each
- * round.
+ * own, and so is the way from the first one to each: intervals are not added up. Over several cases, a step is the geometric mean of
+ * their ratios in each round.
  */
 public final class Upgrades {
 
     private Upgrades() {}
 
     /**
-     * A table: a line for each step, and one for the whole way.
+     * A table: a line for each step, then one for the way from the first subject to each that is two steps or more away; the last is the
+     * whole way.
      *
      * @param way labels from the oldest on
      * @throws BadInputException if they are fewer than two
@@ -49,19 +50,25 @@ public final class Upgrades {
         List<String> head = new ArrayList<>(List.of("step"));
         cases.keySet().forEach(metric -> head.add(metric.label()));
         TextTable table = new TextTable(head, Set.of(0));
-        for (int i = 1; i <= way.size(); i++) {
-            boolean whole = i == way.size();
-            String from = way.get(whole ? 0 : i - 1);
-            String to = way.get(whole ? i - 1 : i);
-            List<String> row = new ArrayList<>(List.of((whole ? from + " " : "") + "to " + to));
-            cases.forEach((metric, of) -> row.add(compared.goodness(metric, of, from, to)
-                    .map(goodness -> (goodness.clear() ? "" : "~ ") + Words.times(goodness.ofScores(metric)))
-                    .orElse("n<" + Estimate.FEWEST)));
-            table.add(row);
+        for (int i = 1; i < way.size(); i++) {
+            table.add(row(compared, cases, "", way.get(i - 1), way.get(i)));
+        }
+        String first = way.get(0);
+        for (int i = Math.min(2, way.size() - 1); i < way.size(); i++) {
+            table.add(row(compared, cases, first + " ", first, way.get(i)));
         }
         int meant = cases.values().iterator().next().size();
         return table.text() + "\n" + Caption.of(List.of(run)) + Caption.INTERVALS
                 + ".\nRatios of pairs [95% interval]; ~ if that holds no change."
                 + (meant == 1 ? "" : " Geometric means over " + meant + " cases.") + "\n";
+    }
+
+    private static List<String> row(
+            Comparison compared, Map<Metric, List<Case>> cases, String start, String from, String to) {
+        List<String> row = new ArrayList<>(List.of(start + "to " + to));
+        cases.forEach((metric, of) -> row.add(compared.goodness(metric, of, from, to)
+                .map(goodness -> (goodness.clear() ? "" : "~ ") + Words.times(goodness.ofScores(metric)))
+                .orElse("n<" + Estimate.FEWEST)));
+        return row;
     }
 }

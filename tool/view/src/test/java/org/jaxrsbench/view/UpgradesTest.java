@@ -43,6 +43,19 @@ class UpgradesTest {
                 .doesNotContain("means");
     }
 
+    /** What the first step does is said once; the last line is the whole way. */
+    @Test
+    void eachSubjectBehindTheFirstStepIsComparedWithTheStart() {
+        double[] scores = {100, 110, 55, 220};
+        for (int i = 0; i < scores.length; i++) {
+            add("a:" + (i + 1), "X.one", scores[i]);
+        }
+        assertThat(text("a:1", "a:2", "a:3", "a:4").lines().skip(1).limit(5))
+                .extracting(line -> line.replaceAll("x.*", "x").replaceAll(" +", " "))
+                .containsExactly(
+                        "to a:2 1.10x", "to a:3 0.50x", "to a:4 4.00x", "a:1 to a:3 0.55x", "a:1 to a:4 2.20x");
+    }
+
     @Test
     void overCasesItIsTheGeometricMeanOfThoseThatAllHave() {
         add("a:1", "X.one", 100);

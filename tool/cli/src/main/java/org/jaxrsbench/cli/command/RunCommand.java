@@ -44,7 +44,7 @@ import picocli.CommandLine.Spec;
             "A subject is implementation:version, with @25 for another JDK; jar:path/to/benchmarks.jar; jmh:path/to/any-benchmarks.jar for those of any JMH project; or git:<ref>/implementation:version for the harness of another commit. To give one subject JVM flags, add them in brackets: '[-Xint]'.",
             "http:LABEL is a real server over loopback, under load; http:all is all of them. Servers take turns, slice by slice; each is launched once a round, and intervals come from rounds.",
             "The folder of the run is printed at the end.",
-            "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the whole way; it measures both mixes of a service with 32 routes, or the mix of --app. The page shows each step with its interval."
+            "With --upgrade, each step of an upgrade has a ratio of its own pairs, and so has the way from the first subject to each; it measures both mixes of a service with 32 routes, or the mix of --app. The page shows each step with its interval."
         },
         footer = {
             "  scripts/bench run --subjects jersey:2.15,jersey:2.16 --rounds 10 HelloWorld -p method=GET",
