@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -142,7 +143,7 @@ public final class CheckCommand implements Callable<Integer> {
             names = "--reports-to",
             paramLabel = "FOLDER",
             description =
-                    "Where check.csv, check.json, junit.xml, summary.md, notes.txt, report.html and what keepers of series read go (default: the run's folder; from data, a folder check-BASELINE-CANDIDATE in it).")
+                    "Where check.csv, check.json, junit.xml, summary.md, notes.txt, report.html and what keepers of series read go (default: the run's folder; from data, a folder check-BASELINE-CANDIDATE in it, and check.json in the run's as well).")
     private Path reports;
 
     @Option(
@@ -184,7 +185,15 @@ public final class CheckCommand implements Callable<Integer> {
         }
         Run run = Run.readOne(paths);
         Path folder = run.folder().path();
-        return publish(request.report(run), folder, reports == null ? ofPair(folder) : reports);
+        int code = publish(request.report(run), folder, reports == null ? ofPair(folder) : reports);
+        if (reports == null) {
+            // Programs find the newest verdicts of a run in one place, whatever pair they are of.
+            Files.copy(
+                    ofPair(folder).resolve("check.json"),
+                    folder.resolve("check.json"),
+                    StandardCopyOption.REPLACE_EXISTING);
+        }
+        return code;
     }
 
     /** The words beside the options if they are paths: a run folder, or all shards of a run; none if they are patterns. */

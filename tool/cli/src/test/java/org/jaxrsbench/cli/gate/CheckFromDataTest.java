@@ -109,6 +109,8 @@ class CheckFromDataTest {
         for (String name : List.of("check.csv", "notes.txt", "report.html")) {
             assertThat(run.resolve(name)).hasSameTextualContentAs(own.resolve(name));
         }
+        assertThat(run.resolve("check.json"))
+                .hasSameTextualContentAs(reports(run).resolve("check.json"));
         assertThat(run.resolve("check-new-old/report.html")).content().contains("PASS: old against new");
         assertThat(reports(run).resolve("report.html")).content().contains("REGRESSION: new against old");
     }
