@@ -169,37 +169,42 @@ class DocumentedTablesTest {
         hasTable("statistics", "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
     }
 
-    /** Rounds, false alarms and power of each row. The file has minutes of 14 s a round and 1.35 s a case. */
+    /** Rounds, false alarms and power of each row. */
     @Test
     void theSimulationIsWhatItsFileSays() throws IOException {
         Path file = ROOT.resolve("docs/gate-simulation.csv");
         List<String> columns = List.of(Files.readAllLines(file).get(0).split(","));
         StringBuilder table = new StringBuilder("""
                 | noise | pair sd | rho | cases | rounds | false alarms: no change / all 1% slower \
-                | 5% drop: REGRESSION / PASS / INCONCLUSIVE | rounds until named: 5%, 10%, 50% |
-                |---|--:|--:|--:|--:|--:|--:|--:|
+                | 5% drop: REGRESSION / PASS / INCONCLUSIVE | rounds until named: 5%, 10%, 50% \
+                | some forks: REGRESSION / PASS / INCONCLUSIVE |
+                |---|--:|--:|--:|--:|--:|--:|--:|--:|
                 """);
         for (CsvFiles.Line line : CsvFiles.read(file, columns)) {
             ToDoubleFunction<String> value =
                     column -> Double.parseDouble(line.fields().get(columns.indexOf(column)));
-            double roundsOfAMinute = 60 / (14 + 1.35 * value.applyAsDouble("cases"));
+            ToDoubleFunction<String> percent = column -> 100 * value.applyAsDouble(column);
             table.append(String.format(
                     Locale.ROOT,
-                    "| %s | %.1f%% | %.1f | %.0f | %.1f (%.0f) | %.2f / %.2f | %.1f / %.1f / %.1f | %.1f, %.1f, %.1f |%n",
+                    "| %s | %.1f%% | %.1f | %.0f | %.1f (%.0f) | %.2f / %.2f | %.1f / %.1f / %.1f | %.1f, %.1f, %.1f"
+                            + " | %.0f / %.0f / %.0f |%n",
                     line.fields().get(0),
-                    100 * value.applyAsDouble("pair_sd"),
+                    percent.applyAsDouble("pair_sd"),
                     value.applyAsDouble("rho"),
                     value.applyAsDouble("cases"),
-                    roundsOfAMinute * value.applyAsDouble("minutes"),
-                    roundsOfAMinute * value.applyAsDouble("minutes_of_nine"),
-                    100 * value.applyAsDouble("false_alarm_no_change"),
-                    100 * value.applyAsDouble("false_alarm_all_slower"),
-                    100 * value.applyAsDouble("drop_regression"),
-                    100 * value.applyAsDouble("drop_pass"),
-                    100 * value.applyAsDouble("drop_inconclusive"),
+                    value.applyAsDouble("rounds"),
+                    value.applyAsDouble("rounds_of_nine"),
+                    percent.applyAsDouble("false_alarm_no_change"),
+                    percent.applyAsDouble("false_alarm_all_slower"),
+                    percent.applyAsDouble("drop_regression"),
+                    percent.applyAsDouble("drop_pass"),
+                    percent.applyAsDouble("drop_inconclusive"),
                     value.applyAsDouble("rounds_5"),
                     value.applyAsDouble("rounds_10"),
-                    value.applyAsDouble("rounds_50")));
+                    value.applyAsDouble("rounds_50"),
+                    percent.applyAsDouble("mixture_regression"),
+                    percent.applyAsDouble("mixture_pass"),
+                    percent.applyAsDouble("mixture_inconclusive")));
         }
         hasTable("statistics", "simulation", table.toString());
     }
