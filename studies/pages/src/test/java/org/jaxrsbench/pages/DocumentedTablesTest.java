@@ -23,6 +23,7 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.gate.Estimate;
+import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.studies.claims.KnownRegression;
 import org.jaxrsbench.studies.claims.KnownRegressions;
 import org.jaxrsbench.studies.claims.PairVerdict;
@@ -101,6 +102,29 @@ class DocumentedTablesTest {
         List<KnownRegression> rows = KnownRegression.TABLE.read(ROOT.resolve("results/known-regressions.csv"));
         hasTable("results/regressions", "kinds", KnownRegressions.summary(rows));
         hasTable("results/regressions", "rows", KnownRegressions.markdown(rows));
+    }
+
+    /** What today's rule says of the reports that it was asked about. */
+    @Test
+    void todaysRuleOnKnownRegressionsIsWhatTheVerdictsSay() throws IOException {
+        Map<String, KnownRegression> before =
+                KnownRegression.TABLE.read(ROOT.resolve("results/known-regressions.csv")).stream()
+                        .collect(Collectors.toMap(row -> row.report().shortName(), row -> row));
+        StringBuilder table = new StringBuilder(
+                "|report|the rule before|today's rule|rounds|what stays of each operation|\n|---|---|---|--:|---|\n");
+        for (PairVerdict row : PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"))) {
+            String report = row.stratum().substring(row.stratum().indexOf('/') + 1);
+            row.seen()
+                    .filter(seen -> row.question() == PairVerdict.Question.REPORT)
+                    .ifPresent(seen -> table.append("|%s|%s|%s|%d|%s|\n"
+                            .formatted(
+                                    report,
+                                    before.get(report).isCaught() ? "caught" : "not seen",
+                                    seen.verdict() == Verdict.REGRESSION ? "**caught**" : seen.verdict(),
+                                    seen.rounds(),
+                                    seen.leak())));
+        }
+        hasTable("results/regressions", "today", table.toString());
     }
 
     @Test

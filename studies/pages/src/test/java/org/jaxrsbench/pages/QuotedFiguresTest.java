@@ -183,6 +183,21 @@ class QuotedFiguresTest {
                         .toList());
     }
 
+    @Test
+    void todaysRuleCatchesAsManyAsTheTextsSay() throws IOException {
+        List<PairVerdict> all = PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv")).stream()
+                .filter(row -> row.question() == PairVerdict.Question.REPORT)
+                .toList();
+        List<PairVerdict> asked =
+                all.stream().filter(row -> row.seen().isPresent()).toList();
+        long caught = count(asked, Verdict.REGRESSION);
+        assertThat(Files.readString(ROOT.resolve("README.md")))
+                .contains("asked about %d of the %d and catches %d;".formatted(asked.size(), all.size(), caught));
+        assertThat(Files.readString(ROOT.resolve("docs/results/regressions.md")))
+                .contains("asked about %d of the %d so far, in checks of six minutes, and catches %d of them"
+                        .formatted(asked.size(), all.size(), caught));
+    }
+
     /** The guide's example is one step of a release page: its command confirms the change that the guide explains. */
     @Test
     void theDisputedRowIsConfirmedByItsCommand() throws IOException {
