@@ -372,6 +372,16 @@ class RuleTest {
         assertThat(Forecast.pairsToSettle(STANDARD, pairs)).hasValue(settle);
     }
 
+    /** All six pairs lie beyond it; or they scatter about it. */
+    @ParameterizedTest
+    @CsvSource({"-0.13, 0.01, true", "-0.03, 0.04, false"})
+    void aDropThatTooFewPairsShowIsProbable(double centre, double distance, boolean probable) {
+        assertThat(only(table(pairs(centre, distance, 6))).time())
+                .isInstanceOfSatisfying(
+                        TimeFinding.Undecided.class,
+                        undecided -> assertThat(undecided.isProbable()).isEqualTo(probable));
+    }
+
     @Test
     void aToleranceOfOnePercentLeavesNoGapAtADropOfOnePercent() {
         assertThat(Forecast.pairsToSettle(STANDARD.withTolerance(0.01), constant(Math.log1p(-0.01), 6)))

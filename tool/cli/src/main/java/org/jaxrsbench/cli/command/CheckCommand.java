@@ -185,14 +185,13 @@ public final class CheckCommand implements Callable<Integer> {
         }
         Run run = Run.readOne(paths);
         Path folder = run.folder().path();
-        int code = publish(request.report(run), folder, reports == null ? ofPair(folder) : reports);
-        if (reports == null) {
-            // Programs find the newest verdicts of a run in one place, whatever pair they are of.
-            Files.copy(
-                    ofPair(folder).resolve("check.json"),
-                    folder.resolve("check.json"),
-                    StandardCopyOption.REPLACE_EXISTING);
+        if (reports != null) {
+            return publish(request.report(run), folder, reports);
         }
+        Path ofPair = ofPair(folder);
+        int code = publish(request.report(run), folder, ofPair);
+        // Programs find the newest verdicts of a run in one place, whatever pair they are of.
+        Files.copy(ofPair.resolve("check.json"), folder.resolve("check.json"), StandardCopyOption.REPLACE_EXISTING);
         return code;
     }
 
