@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 import org.jaxrsbench.fork.ForkWords;
 import org.jaxrsbench.process.Talk;
 
@@ -41,19 +41,27 @@ final class ForkProcess implements AutoCloseable {
      * @throws ForkFailure if the fork failed, ended, or said nothing in time
      */
     <W extends Record> W next(Class<W> word, long millis) throws InterruptedException, ForkFailure {
-        String line = talk.next(Duration.ofMillis(millis))
-                .orElseThrow(() -> new ForkFailure(
-                        "it hung, and was ended after " + TimeUnit.MILLISECONDS.toSeconds(millis) + " s", -1));
+        Duration limit = Duration.ofMillis(millis);
+        Optional<String> said = talk.next(limit);
+        if (said.isEmpty()) {
+            throw new ForkFailure(
+                    FullHeap.of(talk.process(), limit)
+                                    .map(how -> "it hung with a full heap (" + how + ")")
+                                    .orElse("it hung")
+                            + ", and was ended after " + limit.toSeconds() + " s",
+                    -1);
+        }
+        String line = said.get();
         if (line.isEmpty()) {
             throw new ForkFailure("its JVM ended" + talk.lastWords(), -1);
         }
         try {
-            JsonNode said = JSON.readTree(line);
-            if (said.has(word.getSimpleName())) {
-                return JSON.treeToValue(said.get(word.getSimpleName()), word);
+            JsonNode json = JSON.readTree(line);
+            if (json.has(word.getSimpleName())) {
+                return JSON.treeToValue(json.get(word.getSimpleName()), word);
             }
             ForkWords.Failed failed =
-                    JSON.treeToValue(said.get(ForkWords.Failed.class.getSimpleName()), ForkWords.Failed.class);
+                    JSON.treeToValue(json.get(ForkWords.Failed.class.getSimpleName()), ForkWords.Failed.class);
             throw failed == null ? new ForkFailure(line, -1) : new ForkFailure(failed.reason(), failed.index());
         } catch (JsonProcessingException e) {
             throw new ForkFailure(line, -1);

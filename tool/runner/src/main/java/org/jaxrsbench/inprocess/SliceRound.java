@@ -284,7 +284,8 @@ public final class SliceRound implements AutoCloseable {
                 said.add(fork.next(word, hung ? Math.min(GRACE_MILLIS, limit) : limit));
                 ended.add(BESIDE);
             } catch (ForkProcess.ForkFailure e) {
-                boolean silent = Failing.of(e.getMessage()).equals(Optional.of(Failing.HANG));
+                boolean silent =
+                        Failing.of(e.getMessage()).filter(Failing::isSilent).isPresent();
                 if (hung && silent && word != ForkWords.Settled.class) {
                     ended.replaceAll(before -> BESIDE);
                 }

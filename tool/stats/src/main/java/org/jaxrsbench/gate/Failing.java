@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 
 /** A way to fail that says something of the subject, if only the candidate does so, and does so again. */
 public enum Failing {
+    /** It collects for so long that it says nothing more, before a JVM says itself that memory ran out. */
+    FULL("ran out of memory", 2, "^it hung with a full heap"),
     MEMORY("ran out of memory", 3, "OutOfMemory|Java heap space|Metaspace|native thread|GC overhead"),
     FILES("ran out of files", 3, "Too many open files"),
     /** Also as benchmarks of other projects say it. */
@@ -28,6 +30,11 @@ public enum Failing {
         return words;
     }
 
+    /** Whether it was ended because it said nothing more. */
+    public boolean isSilent() {
+        return this == HANG || this == FULL;
+    }
+
     /**
      * The way in which a fork failed; empty if it may as well be the machine's fault, or that of what the fork was given.
      *
@@ -38,7 +45,7 @@ public enum Failing {
     }
 
     /**
-     * Whether it is a verdict: three rounds in which memory or files ran out, or an answer was wrong, or two in which a fork hung.
+     * Whether it is a verdict: three rounds in which memory or files ran out, or an answer was wrong, or two in which a fork hung, with a full heap or without.
      *
      * @param whys why the candidate failed, one for each round in which the baseline did not fail
      */

@@ -182,6 +182,11 @@ class CheckTest {
         assertThat(failing(List.of(memory, memory, memory)))
                 .isEqualTo(new Reason.Fails(List.of(memory, memory, memory)));
         assertThat(failing(List.of(hang, hang)).verdict()).isEqualTo(Verdict.REGRESSION);
+        String full =
+                "it hung with a full heap (90 full collections in 55 s left it 99.9% full), and was ended after 60 s";
+        assertThat(failing(List.of(full, full)).verdict()).isEqualTo(Verdict.REGRESSION);
+        assertThat(Failing.of(full).map(Failing::words)).contains("ran out of memory");
+        assertThat(failing(List.of(full)).verdict()).isEqualTo(Verdict.FAILED);
         assertThat(failing(List.of(memory, memory, hang)).verdict()).isEqualTo(Verdict.REGRESSION);
         assertThat(failing(List.of(memory, memory)).verdict()).isEqualTo(Verdict.FAILED);
         assertThat(failing(List.of(hang)).verdict()).isEqualTo(Verdict.FAILED);
