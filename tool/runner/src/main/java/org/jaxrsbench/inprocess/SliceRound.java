@@ -271,7 +271,7 @@ public final class SliceRound implements AutoCloseable {
 
     /**
      * The next word of each. Where one says nothing in time, the others have had as much: who is silent while all settle hangs as well; who is while
-     * they take turns has the turn, and those before it waited for it.
+     * they take turns, or fails then for reasons of its own, has the turn, and those before it waited for it.
      */
     private <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
             throws InterruptedException, BrokenRoundException {
@@ -284,13 +284,12 @@ public final class SliceRound implements AutoCloseable {
                 said.add(fork.next(word, hung ? Math.min(GRACE_MILLIS, limit) : limit));
                 ended.add(BESIDE);
             } catch (ForkProcess.ForkFailure e) {
-                boolean silent =
-                        Failing.of(e.getMessage()).filter(Failing::isSilent).isPresent();
-                if (hung && silent && word != ForkWords.Settled.class) {
+                Ended failure = Ended.failed(e);
+                if (hung && failure != BESIDE && word != ForkWords.Settled.class) {
                     ended.replaceAll(before -> BESIDE);
                 }
-                hung |= silent;
-                ended.add(Ended.failed(e));
+                hung |= Failing.of(e.getMessage()).filter(Failing::isSilent).isPresent();
+                ended.add(failure);
                 // Whoever waits for it would wait in vain, and says so at once.
                 forks.stream().filter(f -> f != fork).forEach(f -> f.tell(0));
                 fork.close();

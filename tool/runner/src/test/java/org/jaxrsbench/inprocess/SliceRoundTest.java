@@ -85,6 +85,8 @@ class SliceRoundTest {
         // Of those that take turns, the one that waits notices that the other has ended.
         "SETTLED, SETTLED GONE, true, false",
         "SETTLED, SETTLED, false, true",
+        // So does one that fails, after a time that was too long for both.
+        "SETTLED, SETTLED FAILS, false, false",
     })
     void aForkHangsThatTheOthersWaitFor(String one, String other, boolean hangs, boolean otherHangs) throws Exception {
         SliceRound rounds = new SliceRound(folder);
@@ -94,14 +96,18 @@ class SliceRoundTest {
                         List.of(says(one), says(other)), new ForkOrder.Times(5_000, 2_000_000, 20, 300), 1),
                 Optional.empty());
         assertThat(ended).extracting(e -> e.failure().startsWith("it hung")).containsExactly(hangs, otherHangs);
-        assertThat(ended).filteredOn(e -> !e.failure().startsWith("it hung")).allMatch(e -> e == SliceRound.BESIDE);
+        assertThat(ended)
+                .filteredOn(e -> !e.failure().startsWith("it hung"))
+                .allMatch(e -> e == SliceRound.BESIDE || e.failure().equals("its own"));
+        assertThat(ended.get(1).failure().equals("its own")).isEqualTo(other.contains("FAILS"));
     }
 
     private static SliceRound.Launch says(String words) {
         String text = "echo '" + words.replace(" ", "'\necho '") + "'\ncat > /dev/null\n";
         text = text.replace(
                         "SETTLED", "{\"Settled\":{\"task\":0,\"nanos\":[1000],\"bootMillis\":1,\"settleMillis\":1}}")
-                .replace("GONE", "{\"Failed\":{\"reason\":\"" + TokenChain.PARTNER_ENDED + "\",\"index\":-1}}");
+                .replace("GONE", "{\"Failed\":{\"reason\":\"" + TokenChain.PARTNER_ENDED + "\",\"index\":-1}}")
+                .replace("FAILS", "{\"Failed\":{\"reason\":\"its own\",\"index\":-1}}");
         ForkOrder.Way way = new ForkOrder.Way(1, false, false, -1, "", false);
         return new SliceRound.Launch(List.of("bash", "-c", text), "x", List.of(), way);
     }
