@@ -52,8 +52,11 @@ public final class SliceTier {
     /** In so many rounds forks read what operations leave behind; in further ones if some fork of the group has found something. */
     private static final int CENSUS_ROUNDS = 3;
 
-    /** A check of three minutes or more leaves room for two forks that hang; on a busy machine a fork may take so long, hanging or not. */
+    /** On a busy machine a fork may take so long, hanging or not: a check of three minutes leaves room for two that hang. */
     private static final double FEWEST_SECONDS = 40;
+
+    /** Three rounds that fail, in which a fork may be silent twice for so long, while it settles and while it takes turns. */
+    private static final int SILENCES = 6;
 
     private static final String WAITED = "workers waited for a processor";
 
@@ -100,6 +103,16 @@ public final class SliceTier {
     /** Cases of which a fork failed. */
     public Set<Case> failed() {
         return failed;
+    }
+
+    /** Whether only the candidate failed, in some case, and one more round in which it fails may be a verdict. */
+    public boolean mayFailAgain() {
+        return failures.keySet().stream().anyMatch(c -> !givenUp.contains(c));
+    }
+
+    /** Whether all of these failed, and are not tried again. */
+    public boolean hasGivenUp(Collection<Case> cases) {
+        return givenUp.containsAll(cases);
     }
 
     /** Cases with {@link #MOST_MISSING} rounds that were discarded as often as they were tried. */
@@ -164,7 +177,7 @@ public final class SliceTier {
         started = System.nanoTime();
         seconds = limit;
         judged = true;
-        fleet.limit(Math.round(Math.max(FEWEST_SECONDS, limit / 4) * 1000));
+        fleet.limit(Math.round(Math.max(FEWEST_SECONDS, limit / SILENCES) * 1000));
     }
 
     /** Slows a subject's forks down from now on: so many CPU nanoseconds in each operation of a case. */

@@ -109,7 +109,12 @@ class SliceTierTest {
         RunRecorder recorder = recorder();
         SliceTier tier = tier(fleet, recorder, 1);
         tier.judgeIn(1e9);
-        tier.measure(List.of(CASE), 1, 5, 5, c -> "");
+        tier.measure(List.of(CASE), 1, 1, 5, c -> "");
+        assertThat(tier.mayFailAgain()).isTrue();
+        assertThat(tier.hasGivenUp(List.of(CASE))).isFalse();
+        tier.measure(List.of(CASE), 2, 5, 5, c -> "");
+        assertThat(tier.mayFailAgain()).isFalse();
+        assertThat(tier.hasGivenUp(List.of(CASE))).isTrue();
         assertThat(fleet.asked.stream().map(o -> o.round() + "." + o.launches().size()))
                 .containsExactly("1.2", "2.2", "3.2", "3.1");
         assertThat(folder.readSamples().stream()

@@ -115,8 +115,12 @@ public final class LiveCheck {
     /** Measures up to a look, as long as it can be reached in time. Whether it was. */
     private boolean reach(int look, double most) {
         while (pace.rounds() < look) {
+            if (run.tier().hasGivenUp(cases)) {
+                return false;
+            }
             int first = pace.rounds() + 1;
-            if (!pace.canReach(look)) {
+            // Where the candidate fails, each round may be the verdict.
+            if (!pace.canReach(run.tier().mayFailAgain() ? first : look)) {
                 notes.add("stopped after " + Words.count(pace.rounds(), "round") + ": " + beyond(look));
                 progress.println(notes.get(0));
                 return false;
