@@ -55,14 +55,13 @@ public final class Progress {
      * @param secondsPerRound of all cases
      */
     public static String outlook(Forecast forecast, double secondsPerRound) {
-        return String.format(
-                Locale.ROOT,
-                "at most %.1f minutes in nine of ten checks if nothing changed, %.1f in half of them; %s",
-                forecast.mostRounds() * secondsPerRound / 60,
-                forecast.typicalRounds() * secondsPerRound / 60,
-                forecast.smallestDrop() >= 1
-                        ? "even a drop of 50% may be missed"
-                        : "drops from " + Words.percent(forecast.smallestDrop())
+        double typical = forecast.typicalRounds() * secondsPerRound / 60;
+        double most = forecast.mostRounds() * secondsPerRound / 60;
+        return String.format(Locale.ROOT, "about %.1f minutes if nothing changed", typical)
+                + (most > typical ? String.format(Locale.ROOT, " (at most %.1f in nine of ten checks)", most) : "")
+                + (forecast.smallestDrop() >= 1
+                        ? "; even a drop of 50% may be missed"
+                        : "; drops from " + Words.percent(forecast.smallestDrop())
                                 + " on are found with 95% probability");
     }
 

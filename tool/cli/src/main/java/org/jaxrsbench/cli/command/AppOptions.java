@@ -115,12 +115,18 @@ final class AppOptions {
         Preparation preparation = new Preparation(checkout, Jdks.ofThisMachine(), System.err);
         Map.Entry<Path, Boolean> written =
                 app.record(preparation.prepare(SubjectLabel.parse(ImplementationModule.inFull(subject))), System.err);
-        boolean expected =
-                RequestsFile.read(requests).stream().allMatch(r -> r.answer().status() != 0);
-        System.err.println("review it, then measure with --requests " + written.getKey()
-                + (expected
-                        ? "; to see what an upgrade changes, compare it with " + requests + " and go on with that"
-                        : ""));
+        if (written.getValue()) {
+            boolean expected = RequestsFile.read(requests).stream()
+                    .allMatch(r -> r.answer().status() != 0);
+            System.err.println("review it, then measure with --requests " + written.getKey()
+                    + (expected
+                            ? "; to see what an upgrade changes, compare it with " + requests + " and go on with that"
+                            : ""));
+        } else {
+            System.err.println(
+                    "it lacks the answers that are told above, so it cannot be measured; mend the application, or leave these requests out of "
+                            + requests + ", and record again");
+        }
         System.out.println(written.getKey());
         return written.getValue() ? ExitCode.PASS : ExitCode.MEASUREMENT_FAILED;
     }

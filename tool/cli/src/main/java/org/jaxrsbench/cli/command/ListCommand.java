@@ -17,6 +17,7 @@ import org.jaxrsbench.cli.subject.Preparation;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
 import org.jaxrsbench.cli.subject.Releases;
 import org.jaxrsbench.cli.subject.SubjectLabel;
+import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.ExitCode;
@@ -54,7 +55,7 @@ public final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (subject == null && words.size() == 1 && isImplementation(words.get(0))) {
+        if (subject == null && words.size() == 1 && implementations().contains(words.get(0))) {
             Path checkout = Checkout.find();
             try (Releases releases = Releases.ofThisMachine(checkout, System.err)) {
                 new ReleaseHistory(checkout, words.get(0), releases)
@@ -63,7 +64,15 @@ public final class ListCommand implements Callable<Integer> {
             }
             return ExitCode.PASS.code();
         }
-        Set<Case> cases = cases();
+        Set<Case> cases;
+        try {
+            cases = cases();
+        } catch (BadInputException e) {
+            throw subject != null || words.isEmpty()
+                    ? e
+                    : new BadInputException(
+                            e.getMessage() + "; implementations are " + String.join(", ", implementations()));
+        }
         if (!words.isEmpty()) {
             cases.stream().map(CaseNames::of).forEach(System.out::println);
             return ExitCode.PASS.code();
@@ -84,9 +93,11 @@ public final class ListCommand implements Callable<Integer> {
         return ExitCode.PASS.code();
     }
 
-    private static boolean isImplementation(String word) {
+    private static List<String> implementations() {
         return ImplementationModule.all(Checkout.find()).stream()
-                .anyMatch(module -> module.name().equals(word));
+                .map(ImplementationModule::name)
+                .distinct()
+                .toList();
     }
 
     private Set<Case> cases() throws IOException, InterruptedException {
