@@ -38,17 +38,18 @@ final class ForkProcess implements AutoCloseable {
      * The next of {@link ForkWords}: waits for it, but not for longer than this.
      *
      * @param word that is expected
+     * @param asked when it was told to do what it says then, in nanoseconds of this JVM
      * @throws ForkFailure if the fork failed, ended, or said nothing in time
      */
-    <W extends Record> W next(Class<W> word, long millis) throws InterruptedException, ForkFailure {
-        Duration limit = Duration.ofMillis(millis);
-        Optional<String> said = talk.next(limit);
+    <W extends Record> W next(Class<W> word, long millis, long asked) throws InterruptedException, ForkFailure {
+        Optional<String> said = talk.next(Duration.ofMillis(millis));
         if (said.isEmpty()) {
+            Duration silent = Duration.ofNanos(System.nanoTime() - asked);
             throw new ForkFailure(
-                    FullHeap.of(talk.process(), limit)
-                                    .map(how -> "it hung with a full heap (" + how + ")")
-                                    .orElse("it hung")
-                            + ", and was ended after " + limit.toSeconds() + " s",
+                    FullHeap.of(talk.process(), silent)
+                                    .map(how -> "it hung with a full heap (" + how + "), and was ended after ")
+                                    .orElse("it hung, and was ended after ")
+                            + silent.toSeconds() + " s",
                     -1);
         }
         String line = said.get();

@@ -276,12 +276,13 @@ public final class SliceRound implements AutoCloseable {
     private <W extends Record> List<W> all(List<ForkProcess> forks, Class<W> word, long millis)
             throws InterruptedException, BrokenRoundException {
         long limit = Math.min(millis, limitMillis);
+        long asked = System.nanoTime();
         boolean hung = false;
         List<W> said = new ArrayList<>();
         List<Ended> ended = new ArrayList<>();
         for (ForkProcess fork : forks) {
             try {
-                said.add(fork.next(word, hung ? Math.min(GRACE_MILLIS, limit) : limit));
+                said.add(fork.next(word, hung ? Math.min(GRACE_MILLIS, limit) : limit, asked));
                 ended.add(BESIDE);
             } catch (ForkProcess.ForkFailure e) {
                 Ended failure = Ended.failed(e);

@@ -82,7 +82,7 @@ class FullHeapTest {
 
     private static String silent(ForkProcess fork) throws InterruptedException {
         try {
-            return fork.next(ForkWords.Settled.class, 2_000).toString();
+            return fork.next(ForkWords.Settled.class, 2_000, System.nanoTime()).toString();
         } catch (ForkProcess.ForkFailure e) {
             return e.getMessage();
         }
