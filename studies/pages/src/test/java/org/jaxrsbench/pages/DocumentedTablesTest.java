@@ -23,7 +23,6 @@ import org.jaxrsbench.cli.Cli;
 import org.jaxrsbench.format.CommittedRuns;
 import org.jaxrsbench.format.CsvFiles;
 import org.jaxrsbench.gate.Estimate;
-import org.jaxrsbench.gate.Verdict;
 import org.jaxrsbench.studies.claims.KnownRegression;
 import org.jaxrsbench.studies.claims.KnownRegressions;
 import org.jaxrsbench.studies.claims.PairVerdict;
@@ -100,7 +99,7 @@ class DocumentedTablesTest {
     @Test
     void theKnownRegressionsAreWhatTheirFileSays() throws IOException {
         List<KnownRegression> rows = KnownRegression.TABLE.read(ROOT.resolve("results/known-regressions.csv"));
-        hasTable("results/regressions", "kinds", KnownRegressions.summary(rows));
+        hasTable("results/regressions", "kinds", KnownRegressions.summary(rows, verdicts()));
         hasTable("results/regressions", "rows", KnownRegressions.markdown(rows));
     }
 
@@ -112,19 +111,22 @@ class DocumentedTablesTest {
                         .collect(Collectors.toMap(row -> row.report().shortName(), row -> row));
         StringBuilder table = new StringBuilder(
                 "|report|the rule before|today's rule|rounds|what stays of each operation|\n|---|---|---|--:|---|\n");
-        for (PairVerdict row : PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"))) {
-            String report = row.stratum().substring(row.stratum().indexOf('/') + 1);
+        for (PairVerdict row : verdicts()) {
             row.seen()
                     .filter(seen -> row.question() == PairVerdict.Question.REPORT)
                     .ifPresent(seen -> table.append("|%s|%s|%s|%d|%s|\n"
                             .formatted(
-                                    report,
-                                    before.get(report).isCaught() ? "caught" : "not seen",
-                                    seen.verdict() == Verdict.REGRESSION ? "**caught**" : seen.verdict(),
+                                    row.report(),
+                                    before.get(row.report()).isCaught() ? "caught" : "not seen",
+                                    row.isCaught() ? "**caught**" : seen.verdict(),
                                     seen.rounds(),
                                     seen.leak())));
         }
         hasTable("results/regressions", "today", table.toString());
+    }
+
+    private static List<PairVerdict> verdicts() throws IOException {
+        return PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"));
     }
 
     @Test
@@ -189,7 +191,7 @@ class DocumentedTablesTest {
     /** What the gate said of the pairs that were drawn, as far as they are measured. */
     @Test
     void theStudySaysWhatTheVerdictsAre() throws IOException {
-        List<PairVerdict> all = PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv"));
+        List<PairVerdict> all = verdicts();
         hasTable("statistics", "verdicts", "```text\n" + Verdicts.text(all) + "```\n");
     }
 

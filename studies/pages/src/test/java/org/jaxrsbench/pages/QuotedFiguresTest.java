@@ -188,14 +188,30 @@ class QuotedFiguresTest {
         List<PairVerdict> all = PairVerdict.TABLE.read(ROOT.resolve("results/verdicts.csv")).stream()
                 .filter(row -> row.question() == PairVerdict.Question.REPORT)
                 .toList();
-        List<PairVerdict> asked =
-                all.stream().filter(row -> row.seen().isPresent()).toList();
-        long caught = count(asked, Verdict.REGRESSION);
+        assertThat(all).allMatch(row -> row.seen().isPresent());
+        long caught = all.stream().filter(PairVerdict::isCaught).count();
         assertThat(Files.readString(ROOT.resolve("README.md")))
-                .contains("asked about %d of the %d and catches %d;".formatted(asked.size(), all.size(), caught));
+                .contains(
+                        "Of %d regressions that users reported and that can run here, the check catches [%d](docs/results/regressions.md); in 11 of the %d that it misses,"
+                                .formatted(all.size(), caught, all.size() - caught));
+        assertThat(Files.readString(ROOT.resolve("docs/how.md")))
+                .contains("%d of the %d that users reported and that can run here: %.0f%%."
+                        .formatted(caught, all.size(), 100.0 * caught / all.size()));
         assertThat(Files.readString(ROOT.resolve("docs/results/regressions.md")))
-                .contains("asked about %d of the %d so far, in checks of six minutes, and catches %d of them"
-                        .formatted(asked.size(), all.size(), caught));
+                .contains(
+                        "this is %.0f%%".formatted(100.0 * caught / all.size()),
+                        "Of the %d leaks today's rule catches %d:"
+                                .formatted(
+                                        all.stream()
+                                                .filter(QuotedFiguresTest::isLeak)
+                                                .count(),
+                                        all.stream()
+                                                .filter(row -> isLeak(row) && row.isCaught())
+                                                .count()));
+    }
+
+    private static boolean isLeak(PairVerdict row) {
+        return row.stratum().startsWith("leak/");
     }
 
     /** The guide's example is one step of a release page: its command confirms the change that the guide explains. */

@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -24,23 +25,32 @@ public final class KnownRegressions {
 
     private KnownRegressions() {}
 
-    /** The recall by kind, as Markdown. */
-    public static String summary(Collection<KnownRegression> rows) {
-        StringBuilder text =
-                new StringBuilder("|kind|reports|run|caught|neutral pairs accused|\n|---|--:|--:|--:|--:|\n");
+    /**
+     * The recall by kind, as Markdown.
+     *
+     * @param today what the rule of today says of reports; others are not asked about here
+     */
+    public static String summary(Collection<KnownRegression> rows, Collection<PairVerdict> today) {
+        StringBuilder text = new StringBuilder(
+                "|kind|reports|run|caught|by the rule before|neutral pairs accused before|\n|---|--:|--:|--:|--:|--:|\n");
+        Set<String> caught = today.stream()
+                .filter(PairVerdict::isCaught)
+                .map(PairVerdict::report)
+                .collect(Collectors.toSet());
         Map<Kind, List<KnownRegression>> kinds =
                 rows.stream().collect(Collectors.groupingBy(r -> r.report().kind(), TreeMap::new, Collectors.toList()));
-        kinds.forEach((kind, own) -> text.append(recall(kind.label(), own)));
-        return text.append(recall("all", rows)).toString();
+        kinds.forEach((kind, own) -> text.append(recall(kind.label(), own, caught)));
+        return text.append(recall("all", rows, caught)).toString();
     }
 
-    private static String recall(String name, Collection<KnownRegression> all) {
+    private static String recall(String name, Collection<KnownRegression> all, Set<String> caught) {
         List<KnownRegression> run =
                 all.stream().filter(r -> r.seen().isPresent()).toList();
         return cells(
                 name,
                 Integer.toString(all.size()),
                 Integer.toString(run.size()),
+                share(run, r -> caught.contains(r.report().shortName())),
                 share(run, KnownRegression::isCaught),
                 share(run, KnownRegression::isFalseAlarm));
     }

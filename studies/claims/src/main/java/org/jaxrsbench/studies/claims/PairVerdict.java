@@ -116,6 +116,17 @@ public record PairVerdict(
         return again.filter(a -> a.real.equals("yes")).isPresent();
     }
 
+    /** The short name of the report that it belongs to, as in {@code jersey#2902}; without one, the end of its stratum. */
+    public String report() {
+        return stratum.substring(stratum.indexOf('/') + 1);
+    }
+
+    /** Whether users reported it and the gate named it. */
+    public boolean isCaught() {
+        return question == Question.REPORT
+                && seen.filter(s -> s.verdict == Verdict.REGRESSION).isPresent();
+    }
+
     /**
      * Whether one of these names means it.
      *
