@@ -99,8 +99,9 @@ class QuotedFiguresTest {
         }
         String[] page =
                 Files.readString(results.resolve(implementation + ".md")).split("<!-- history -->");
-        // A step has a sign where words say what it is.
-        measured.append(page[1]).append(page[1].replaceAll("[+-](?=\\d)", ""));
+        measured.append(page[1]);
+        // A change has a sign where words say what it is.
+        measured.append(measured.toString().replaceAll("[+-](?=\\d)", ""));
         measured.append(Files.readString(results.resolve("releases.md")));
         assertThat(Pattern.compile(RATIO + "|[0-9.]+ us ±[0-9]+%|[0-9.]+% \\[[0-9., ]+\\]")
                         .matcher(page[0])
