@@ -36,7 +36,7 @@ final class FullHeap {
         }
         String jstat = Path.of(java.get()).resolveSibling("jstat").toString();
         try {
-            return of(
+            return parse(
                     ChildProcess.run(Path.of("."), null, PATIENCE, List.of(jstat, "-gcutil", Long.toString(fork.pid())))
                             .said(),
                     silent);
@@ -46,11 +46,12 @@ final class FullHeap {
     }
 
     /**
-     * As the other method.
+     * What a table says of the collections.
      *
-     * @param gcutil what {@code jstat -gcutil} wrote: a line of names, and one of values, with seconds and percents
+     * @param gcutil what {@code jstat -gcutil} wrote: a line of names, and one of values in seconds and percents, in the format of the locale
+     * @return empty as {@link #of} has it, or if this is no such table
      */
-    static Optional<String> of(String gcutil, Duration silent) {
+    static Optional<String> parse(String gcutil, Duration silent) {
         List<List<String>> lines = new ArrayList<>();
         gcutil.lines().forEach(line -> lines.add(List.of(line.strip().split(" +"))));
         if (lines.size() != 2 || lines.get(0).size() != lines.get(1).size()) {

@@ -21,6 +21,7 @@ class FullHeapTest {
     @ParameterizedTest
     @CsvSource({
         "99.29, 1585, 33.782, true",
+        "'99,29', 1585, '33,782', true",
         // It is full, and does not collect: it waits for something.
         "99.29, 3, 0.2, false",
         // It collected for long, and there is room now.
@@ -30,14 +31,14 @@ class FullHeapTest {
     void onlyAFullHeapThatIsCollectedIsWhyAForkIsSilent(String old, String collections, String seconds, boolean full) {
         String values = "  0.00   0.00  99.92  " + old + "  97.43  89.64      6     0.012  " + collections + "     "
                 + seconds + "     -         -     33.794\n";
-        assertThat(FullHeap.of(NAMES + values, Duration.ofSeconds(60)).isPresent())
+        assertThat(FullHeap.parse(NAMES + values, Duration.ofSeconds(60)).isPresent())
                 .isEqualTo(full);
     }
 
     @Test
     void whatIsNoTableSaysNothing() {
-        assertThat(FullHeap.of("4711 not found\n", Duration.ofSeconds(60))).isEmpty();
-        assertThat(FullHeap.of("", Duration.ofSeconds(60))).isEmpty();
+        assertThat(FullHeap.parse("4711 not found\n", Duration.ofSeconds(60))).isEmpty();
+        assertThat(FullHeap.parse("", Duration.ofSeconds(60))).isEmpty();
     }
 
     /** Holds all of its memory, and collects it until it is ended. */

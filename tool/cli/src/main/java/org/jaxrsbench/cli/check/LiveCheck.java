@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,6 +42,7 @@ public final class LiveCheck {
     private final CheckRequest request;
     private final PairedRun run;
     private final PrintStream progress;
+    private final LongSupplier clock;
     private List<Case> cases = List.of();
     private List<Rule.Decision> decisions = List.of();
     private final List<String> notes = new ArrayList<>();
@@ -54,9 +56,14 @@ public final class LiveCheck {
      * @param progress where progress is said
      */
     public LiveCheck(CheckRequest request, PairedRun run, PrintStream progress) {
+        this(request, run, progress, System::nanoTime);
+    }
+
+    LiveCheck(CheckRequest request, PairedRun run, PrintStream progress, LongSupplier clock) {
         this.request = request.of(Pairing.of(run.recorder().environment()));
         this.run = run;
         this.progress = progress;
+        this.clock = clock;
     }
 
     /**
@@ -77,7 +84,7 @@ public final class LiveCheck {
                             .collect(Collectors.joining("; ")));
         }
         run.unsupported().forEach(progress::println);
-        long start = System.nanoTime();
+        long start = clock.getAsLong();
         pace = new Pace(most);
         run.tier().judgeIn(most);
         List<GateSettings.Look> looks =
@@ -107,7 +114,7 @@ public final class LiveCheck {
             }
         }
         if (pace.rounds() > 0) {
-            notes.add(Progress.cost(System.nanoTime() - start, pace.rounds(), pairSds()));
+            notes.add(Progress.cost(clock.getAsLong() - start, pace.rounds(), pairSds()));
         }
         return judge().withNotes(notes);
     }
@@ -126,9 +133,9 @@ public final class LiveCheck {
                 return false;
             }
             int last = pace.next(look);
-            long start = System.nanoTime();
+            long start = clock.getAsLong();
             run.measure(cases, first, last, Math.max(look, first()), this::soFar);
-            pace = pace.after(last - first + 1, (System.nanoTime() - start) / 1e9, attempts(last));
+            pace = pace.after(last - first + 1, (clock.getAsLong() - start) / 1e9, attempts(last));
             if (first == 1 && !request.allowMismatch()) {
                 List<String> labels = run.plan().labels();
                 Comparability.ofSubjects(

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jaxrsbench.cli.measure.PairedRun;
@@ -34,6 +36,8 @@ import org.jaxrsbench.view.CheckReport;
 import org.jaxrsbench.view.UnchangedChecks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A check from its first pair to its verdicts, on forks that are made up. */
 class LiveCheckTest {
@@ -45,6 +49,7 @@ class LiveCheckTest {
 
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final Random noise = new Random(3);
+    private LongSupplier clock = System::nanoTime;
     private Path folder;
 
     private FakeFleet fleet(double dropOfOther, FleetMember baseline, FleetMember candidate) {
@@ -67,7 +72,7 @@ class LiveCheckTest {
         PrintStream progress = new PrintStream(said, true);
         try (PairedRun run = new ToyRuns(root, plan -> fleet, progress).begin(ToyRuns.plan("old", "new"), "check")) {
             folder = run.recorder().folder().path();
-            return new LiveCheck(request(), run, progress).report(seconds);
+            return new LiveCheck(request(), run, progress, clock).report(seconds);
         }
     }
 
@@ -237,6 +242,28 @@ class LiveCheckTest {
                 .isEqualTo(report.result().rows());
         assertThat(rounds(fleet, FakeFleet.OTHER)).containsExactly(1);
         assertThat(rounds(fleet, FakeFleet.CASE)).hasSize(6);
+    }
+
+    /** A round takes 200 s, so that a limit of 500 s leaves room for two of them, and no look is within it. */
+    @ParameterizedTest
+    @CsvSource({"it hung with a full heap (x), 2, REGRESSION", "Java heap space, 2, FAILED", "broken, 1, FAILED"})
+    void aCandidateThatFailsIsTriedAgainAsLongAsARoundFits(String why, int rounds, Verdict verdict) throws IOException {
+        AtomicLong time = new AtomicLong();
+        clock = time::get;
+        FakeFleet fleet = new FakeFleet(
+                List.of(FakeFleet.member("old", FakeFleet.CASE), FakeFleet.member("new", FakeFleet.CASE)),
+                (order, label, slot) -> {
+                    time.addAndGet(100_000_000_000L);
+                    return label.equals("new")
+                            ? FakeFleet.failed(order, label, slot, why, OptionalInt.empty())
+                            : FakeFleet.measured(order, label, slot, any -> 1e6);
+                });
+        CheckReport report = check(fleet, 500);
+        assertThat(verdict(report, FakeFleet.CASE)).isEqualTo(verdict);
+        assertThat(rounds(fleet, FakeFleet.CASE).stream().distinct()).hasSize(rounds);
+        assertThat(said.toString().contains("stopped after"))
+                .as("only what was cut off")
+                .isEqualTo(why.equals("Java heap space"));
     }
 
     @Test
