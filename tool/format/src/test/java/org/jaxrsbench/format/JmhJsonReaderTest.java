@@ -154,7 +154,7 @@ class JmhJsonReaderTest {
         for (String wrong : List.of(
                 "{}",
                 result.replace("ops/s", "#"),
-                result.replace(RAW, "\"score\":1"),
+                result.replace(RAW, "\"scoreError\":1"),
                 result.replace("com.acme.Some.thing", "thing"),
                 result.replace("thrpt", "fast"),
                 result.replace(RAW, "\"rawData\":[[],[]]"),

@@ -26,6 +26,8 @@ final class ComparisonTable {
 
     private static final double FAR = 1.9;
 
+    private static final String NO_RATIO = "no ratio";
+
     // Files of build servers have longer names.
     private static final int LONGEST_LABEL = 70;
 
@@ -119,14 +121,28 @@ final class ComparisonTable {
         return table;
     }
 
-    /** A cell: without a change there were too few forks. */
+    /** A cell: without a change there were too few forks, or a ratio says nothing. */
     private String ratio(Row row, int subject) {
         return row.cells().get(0).isEmpty()
                 ? ""
                 : row.cells()
                         .get(subject)
-                        .map(cell -> cell.change().map(this::ratio).orElse(Words.TOO_FEW))
+                        .map(cell -> cell.change()
+                                .map(this::ratio)
+                                .orElse(
+                                        hasRatio(
+                                                        comparison,
+                                                        metric,
+                                                        row,
+                                                        comparison.subjects().get(subject))
+                                                ? Words.TOO_FEW
+                                                : NO_RATIO))
                         .orElse("");
+    }
+
+    private static boolean hasRatio(Comparison comparison, Metric metric, Row row, String subject) {
+        return comparison.hasRatio(
+                metric, row.benchmarkCase(), comparison.subjects().get(0), subject);
     }
 
     /** A ratio with its interval, if there is one; {@code ~} in place of the ratio if the interval holds no change. */
@@ -178,6 +194,11 @@ final class ComparisonTable {
         boolean tooFew = rows.stream()
                 .flatMap(row -> row.cells().stream().flatMap(Optional::stream))
                 .anyMatch(cell -> cell.summary().forks() < Summary.FORKS_FOR_INTERVAL);
+        boolean noRatio = comparison.tables().entrySet().stream()
+                .anyMatch(of -> of.getValue().stream()
+                        .anyMatch(row -> comparison.subjects().stream()
+                                .skip(1)
+                                .anyMatch(subject -> !hasRatio(comparison, of.getKey(), row, subject))));
         // Cases of one benchmark mostly lack the same thing: said once.
         Set<String> notSupported = rows.stream()
                 .flatMap(row -> comparison.subjects().stream()
@@ -196,6 +217,7 @@ final class ComparisonTable {
                 + "Median of forks ± half their mean's 95% interval; ratio of "
                 + (comparison.paired() ? "pairs, not medians" : "scores")
                 + " [interval]; ~ for no change.\n"
-                + (tooFew ? Words.TOO_FEW + " if there are too few forks for an interval.\n" : "");
+                + (tooFew ? Words.TOO_FEW + " if there are too few forks for an interval.\n" : "")
+                + (noRatio ? NO_RATIO + " if a fork has 0, or less than 1 B an operation.\n" : "");
     }
 }

@@ -145,8 +145,7 @@ public final class Words {
     /** Three digits, or two of what is below 1, without a prefix. */
     public static String digits(double value) {
         double size = Math.abs(value);
-        String format =
-                size >= 99.95 ? "%.0f" : size >= 9.995 ? "%.1f" : size >= 0.0995 || size < 0.0001 ? "%.2f" : "%.2g";
+        String format = size >= 99.95 ? "%.0f" : size >= 9.995 ? "%.1f" : size >= 0.0995 || size == 0 ? "%.2f" : "%.2g";
         return String.format(Locale.ROOT, format, value);
     }
 

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ import java.util.stream.Stream;
 import org.jaxrsbench.cli.Cli;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What {@code compare} makes of the files that users bring. */
 class JmhFilesTest {
@@ -147,6 +150,58 @@ class JmhFilesTest {
         assertThat(page).content().contains("P.cut: 2 of 4 values");
     }
 
+    /** A benchmark that allocates nothing, an iteration without an operation, a body that the compiler removed. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0, no ratio",
+        "0, 16, no ratio",
+        "16, 0, no ratio",
+        "1E-6, 3E-4, no ratio",
+        "0.9, 1000, no ratio",
+        "4E-324, 1E308, no ratio",
+        "1, 1.5, +50.0% [",
+        "100, 30, 0.30x",
+    })
+    void bytesBelowOneHaveNoRatio(double before, double after, String said) throws IOException {
+        Path one = file("one.json", withBytes(before, 3));
+        Path two = file("two.json", withBytes(after, 3));
+        assertThat(Cli.passes("compare", "--metrics", "alloc", one, two).out()).contains(said);
+        compareInEachForm(one, two);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "thrpt, ops/s, 0, 10, no ratio",
+        "thrpt, ops/s, 10, 0, no ratio",
+        "thrpt, ops/s, 0, 0, no ratio",
+        "avgt, us/op, 0, 10, no ratio",
+        "avgt, us/op, 10, 1E-4, 1.0e-05x [",
+        "avgt, us/op, 1E-4, 10, 100000x [",
+    })
+    void aScoreOfNothingHasNoRatio(String mode, String unit, double before, double after, String said)
+            throws IOException {
+        // One fork that measured nothing is enough: without it the ratio would be of the others.
+        Path one = file("one.json", result("a.P.x", Map.of(), mode, unit, before == 0 ? 10 : before, before, before));
+        Path two = file("two.json", result("a.P.x", Map.of(), mode, unit, after, after, after));
+        assertThat(Cli.passes("compare", one, two).out()).contains(said);
+        compareInEachForm(one, two);
+    }
+
+    private void compareInEachForm(Path one, Path two) throws IOException {
+        for (String format : List.of("text", "markdown", "csv", "json")) {
+            assertThat(Cli.passes("compare", "--format", format, one, two).out())
+                    .doesNotContain("NaN");
+        }
+        Cli.passes("report", one, two, "-o", root.resolve("page.html"));
+    }
+
+    private static Map<String, Object> withBytes(double bytes, int forks) {
+        Map<String, Object> result = thrpt("a.P.x", 1000);
+        List<List<Double>> raw = Collections.nCopies(forks, List.of(bytes, bytes));
+        result.put("secondaryMetrics", Map.of("gc.alloc.rate.norm", Map.of("scoreUnit", "B/op", "rawData", raw)));
+        return result;
+    }
+
     @Test
     void nothingToCompareIsBadInput() throws IOException {
         Path one = file("one.json", thrpt("a.P.small", 1000));
@@ -157,6 +212,10 @@ class JmhFilesTest {
         Cli.refuses("holds no result", "compare", one, file("none.json"));
         Cli.refuses("not a list", "compare", one, Files.writeString(root.resolve("other.json"), "{\"a\":1}"));
         Cli.refuses("not JSON", "compare", one, Files.writeString(root.resolve("cut.json"), "[{\"benchmark\":\"a.P"));
+        Path twice = Files.writeString(
+                root.resolve("twice.json"),
+                Files.readString(one).replace("\"benchmark\":", "\"benchmark\":\"a.P.other\",\"benchmark\":"));
+        Cli.refuses("Duplicate field 'benchmark'", "compare", one, twice);
         Cli.refuses("expected the folder of a run", "compare", one, Files.createDirectory(root.resolve("empty")));
     }
 

@@ -207,11 +207,25 @@ public final class Comparison {
     }
 
     /**
+     * Whether a ratio says anything: every fork of both subjects has more than nothing. Of bytes it has one an operation at least;
+     * below that the figure is what JVM and profiler allocate beside the operation, over how many operations there were.
+     */
+    public boolean hasRatio(Metric metric, Case of, String baseline, String subject) {
+        return Stream.of(baseline, subject)
+                .flatMapToDouble(one -> Arrays.stream(Summary.forkMedians(valid(metric, of, one))))
+                .allMatch(median -> metric == Metric.ALLOC ? median >= 1 : median > 0);
+    }
+
+    /**
      * How much better a subject is than another one.
      *
-     * @return positive if it is better; without an interval, or {@link Estimate#NONE}, if there are too few forks
+     * @return positive if it is better; without an interval, or {@link Estimate#NONE}, if there are too few forks or {@link #hasRatio} is
+     *     false
      */
     public Estimate goodness(Metric metric, Case of, String baseline, String subject) {
+        if (!hasRatio(metric, of, baseline, subject)) {
+            return Estimate.NONE;
+        }
         return paired
                 ? Estimate.ofPairs(differences(metric, of, baseline, subject))
                 : Estimate.ofForks(logs(valid(metric, of, baseline)), logs(valid(metric, of, subject)))
