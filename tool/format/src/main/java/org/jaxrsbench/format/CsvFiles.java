@@ -106,9 +106,26 @@ public final class CsvFiles {
         return read(file, columns, columns.size());
     }
 
+    /**
+     * The same of a file that people write, with any editor: line ends of Windows, a byte order mark, empty lines at the end, and a last line without
+     * an end are fine.
+     */
+    public static List<Line> readEdited(Path file, List<String> columns) {
+        return readEdited(file, columns, columns.size());
+    }
+
+    static List<Line> readEdited(Path file, List<String> columns, int fewest) {
+        String text =
+                text(file).replaceFirst("^\uFEFF", "").replace("\r\n", "\n").replaceFirst("\n+$", "");
+        return lines(file, text.isEmpty() ? text : text + "\n", columns, fewest);
+    }
+
     /** The same of a file that may lack columns after these first ones; their fields are empty then. */
     static List<Line> read(Path file, List<String> columns, int fewest) {
-        String text = text(file);
+        return lines(file, text(file), columns, fewest);
+    }
+
+    private static List<Line> lines(Path file, String text, List<String> columns, int fewest) {
         if (text.isEmpty()) {
             throw new BadInputException(file + ": is empty, expected the header " + String.join(",", columns));
         }

@@ -61,10 +61,20 @@ public final class Table<R extends Record> {
     }
 
     private final Rows rows;
-    private final String writer;
+    private final Optional<String> writer;
 
     /**
-     * A kind of file.
+     * A kind of file that people write.
+     *
+     * @param type of its rows
+     */
+    public Table(Class<R> type) {
+        this.rows = new Rows(type, 0, null);
+        this.writer = Optional.empty();
+    }
+
+    /**
+     * A kind of file that commands write.
      *
      * @param type of its rows
      * @param writer who writes such a file, for messages, such as {@code scripts/bench history}
@@ -80,7 +90,7 @@ public final class Table<R extends Record> {
      */
     public Table(Class<R> type, String writer, int digits) {
         this.rows = new Rows(type, digits, null);
-        this.writer = writer;
+        this.writer = Optional.of(writer);
     }
 
     /** The header. */
@@ -94,9 +104,10 @@ public final class Table<R extends Record> {
      * @throws BadInputException naming the file and line of what is not as expected
      */
     public List<R> read(Path file) {
-        return CsvFiles.read(file, columns(), rows.fewest()).stream()
-                .map(this::row)
-                .toList();
+        List<CsvFiles.Line> lines = writer.isPresent()
+                ? CsvFiles.read(file, columns(), rows.fewest())
+                : CsvFiles.readEdited(file, columns(), rows.fewest());
+        return lines.stream().map(this::row).toList();
     }
 
     /**
@@ -109,7 +120,9 @@ public final class Table<R extends Record> {
         try {
             return (R) rows.read(line, 0);
         } catch (IllegalArgumentException e) {
-            throw line.error(e.getMessage() + "; expected a row as " + writer + " writes it");
+            throw line.error(e.getMessage()
+                    + writer.map(by -> "; expected a row as " + by + " writes it")
+                            .orElse(""));
         }
     }
 

@@ -34,7 +34,7 @@ public record Endpoint(
         String type,
         Pattern entity) {
 
-    private static final Table<Listed> TABLE = new Table<>(Listed.class, "an editor");
+    private static final Table<Listed> TABLE = new Table<>(Listed.class);
 
     /** A row of {@code endpoints.csv}. */
     private record Listed(String group, Endpoint endpoint) {}

@@ -36,7 +36,7 @@ public record HttpSubject(
         List<String> arguments,
         List<String> flags) {
 
-    private static final Table<Row> TABLE = new Table<>(Row.class, "an editor");
+    private static final Table<Row> TABLE = new Table<>(Row.class);
 
     /** A row of the file: groups of endpoints, arguments and flags are words with a blank between. */
     private record Row(

@@ -18,7 +18,7 @@ import org.jaxrsbench.format.Table;
  */
 public record AllowFile(List<Entry> entries) {
 
-    private static final Table<Entry> TABLE = new Table<>(Entry.class, "an editor");
+    private static final Table<Entry> TABLE = new Table<>(Entry.class);
 
     /** Nothing is allowed. */
     public static final AllowFile NONE = new AllowFile(List.of());

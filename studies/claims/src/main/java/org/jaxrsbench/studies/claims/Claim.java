@@ -20,8 +20,8 @@ import org.jaxrsbench.gate.Estimate;
  */
 public record Claim(Published published, Counterpart counterpart) {
 
-    private static final Table<Published> PUBLISHED = new Table<>(Published.class, "an editor");
-    private static final Table<Counterpart> COUNTERPARTS = new Table<>(Counterpart.class, "an editor");
+    private static final Table<Published> PUBLISHED = new Table<>(Published.class);
+    private static final Table<Counterpart> COUNTERPARTS = new Table<>(Counterpart.class);
 
     /** The published wording. */
     public record Origin(String engine, String version, String variant, String method, String path, String metric) {}

@@ -35,7 +35,7 @@ public record ServerProfile(double userNanos, Map<String, Double> shares) {
     /** The shortest recording: the JVM samples every ten or twenty milliseconds. */
     private static final long SHORTEST_MILLIS = 12_000;
 
-    private static final Table<Part> PARTS = new Table<>(Part.class, "an editor");
+    private static final Table<Part> PARTS = new Table<>(Part.class);
 
     /** A row of {@code profile.csv}. */
     private record Part(String part, Pattern frames) {}

@@ -23,7 +23,7 @@ import org.jaxrsbench.plan.CaseSelection;
 public record ParameterAxis(String benchmark, Params others, String parameter, long first, long last, boolean between) {
 
     private static final int INSIDE = 3;
-    private static final Table<ParameterAxis> TABLE = new Table<>(ParameterAxis.class, "an editor");
+    private static final Table<ParameterAxis> TABLE = new Table<>(ParameterAxis.class);
 
     /** All of them, in the order of {@code studies/scaling/ladders.csv}. */
     static List<ParameterAxis> all() {

@@ -51,7 +51,7 @@ public final class RequestsFile {
      */
     public static List<UserRequest> read(Path file) {
         checkLength(file, file.toString());
-        List<CsvFiles.Line> lines = CsvFiles.read(file, COLUMNS);
+        List<CsvFiles.Line> lines = CsvFiles.readEdited(file, COLUMNS);
         if (lines.isEmpty() || lines.size() > MOST_REQUESTS) {
             throw new BadInputException(
                     file + ": " + lines.size() + " requests; expected 1 to " + MOST_REQUESTS + ", one a line");
@@ -218,7 +218,7 @@ public final class RequestsFile {
      *     nothing of
      */
     static void write(Path to, Path from, Map<Integer, Answer> answers) throws IOException {
-        List<CsvFiles.Line> lines = CsvFiles.read(from, COLUMNS);
+        List<CsvFiles.Line> lines = CsvFiles.readEdited(from, COLUMNS);
         String folder = to.getFileName().toString().replaceFirst("\\.csv$", "") + "-answers";
         List<List<String>> rows = new ArrayList<>();
         for (int i : new TreeSet<>(answers.keySet())) {

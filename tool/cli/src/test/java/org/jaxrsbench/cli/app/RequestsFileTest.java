@@ -39,6 +39,20 @@ class RequestsFileTest {
         return RequestsFile.read(Files.writeString(folder.resolve("requests.csv"), HEADER + lines));
     }
 
+    /** As an editor on Windows leaves it. */
+    @Test
+    void lineEndsAndAByteOrderMarkDoNotMatter() throws IOException {
+        String line = ",GET,/a,,,,,200,text/plain,\"hello, you\",";
+        String edited = "\uFEFF" + (HEADER + line).replace("\n", "\r\n");
+        for (String end : List.of("", "\r\n", "\n\n")) {
+            Path file = Files.writeString(folder.resolve("edited.csv"), edited + end);
+            assertThat(RequestsFile.read(file))
+                    .as(end)
+                    .usingRecursiveComparison()
+                    .isEqualTo(read(line + "\n"));
+        }
+    }
+
     @Test
     void aLineIsARequestAndItsAnswer() throws IOException {
         List<UserRequest> all = read("""

@@ -171,6 +171,10 @@ class CheckFromDataTest {
                 1,
                 check(run, "--allow", allow("path=b,12%,safer hashing,2999-01-01")),
                 "the allow file's 'path=b' matches no case");
+        String edited = "\uFEFFpattern,max-drop,reason,expires\r\npath=a,12%,safer hashing,2999-01-01";
+        for (String end : List.of("", "\r\n", "\n\n")) {
+            assertSays(0, check(run, "--allow", Files.writeString(root.resolve("windows.csv"), edited + end)));
+        }
         check(run, "--allow", allow("path=a,lots,safer hashing,2999-01-01"))
                 .saysInOneLine(2, "allow.csv:2: max-drop is 'lots'");
     }
