@@ -124,6 +124,7 @@ public final class PairTable {
         String flaw = null;
         for (int c = 0; c < cases.size(); c++) {
             Case of = cases.get(c);
+            flaw = flaw == null && slices ? pairs.flaw(of, metric).orElse(null) : flaw;
             for (Map.Entry<Integer, Pair> entry :
                     Pair.byRound(beforeByCase.get(of), afterByCase.get(of)).entrySet()) {
                 Pair pair = entry.getValue();
@@ -352,7 +353,7 @@ public final class PairTable {
     /**
      * Makes sure that every pair can be compared.
      *
-     * @throws BadInputException if one lacks the metric, has a value of 0, or unequal numbers of windows
+     * @throws BadInputException if one lacks the metric, and has others, has a value of 0, or unequal numbers of windows
      */
     public PairTable requireComparable() {
         if (sides.flaw() != null) {

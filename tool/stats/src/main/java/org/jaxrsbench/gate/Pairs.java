@@ -1,10 +1,12 @@
 package org.jaxrsbench.gate;
 
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
@@ -41,6 +43,23 @@ public final class Pairs {
     /** How to pair in a metric: by these figures if they have it, or else by samples. */
     public Pairing pairing(Metric metric) {
         return rows.keySet().stream().anyMatch(key -> key.metric() == metric) ? Pairing.SLICES : Pairing.TURNS;
+    }
+
+    /**
+     * Why a case cannot be judged in a metric: its pairs have others.
+     *
+     * @return empty if it can, or if it has no pairs
+     */
+    Optional<String> flaw(Case of, Metric metric) {
+        EnumSet<Metric> have = rows.keySet().stream()
+                .filter(key -> key.benchmarkCase().equals(of))
+                .map(Key::metric)
+                .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
+        return have.isEmpty() || have.contains(metric)
+                ? Optional.empty()
+                : Optional.of(of + ": its pairs have "
+                        + have.stream().map(Metric::label).collect(Collectors.joining(", ")) + ", and no "
+                        + metric.label() + "; expected another --metric");
     }
 
     /** The log ratios of two forks in a round; none if their cases differ. */

@@ -207,6 +207,18 @@ class PairTableTest {
         refused(Metric.THROUGHPUT, "throughput of 0 cannot be compared as a ratio");
     }
 
+    @Test
+    void slicesAreJudgedByWhatTheyPair() {
+        pair(A, 1, 100, 90);
+        Pairs pairs = new Pairs(List.of(new PairRow(1, "new", 1, "old", 1, A, Metric.COST, 0.1, 0, 100)));
+        PairTable.of(samples, pairs, "old", "new", Metric.COST, Pairing.SLICES).requireComparable();
+        PairTable other = PairTable.of(samples, pairs, "old", "new", Metric.CPU, Pairing.SLICES);
+        assertRefused(
+                other::requireComparable, "A.b path=a: its pairs have cost, and no cpu; expected another --metric");
+        PairTable.of(samples, Pairs.NONE, "old", "new", Metric.CPU, Pairing.SLICES)
+                .requireComparable();
+    }
+
     private void refused(Metric metric, String why) {
         PairTable table = table(metric);
         assertRefused(table::requireComparable, "A.b path=a: " + why);
