@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.StudyCommand;
 import org.jaxrsbench.cli.command.ForkOptions;
+import org.jaxrsbench.cli.command.OneForm;
 import org.jaxrsbench.cli.command.PageOption;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ReleaseHistory;
@@ -18,8 +19,10 @@ import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** How fast an implementation was at every release. */
 @Command(
@@ -83,6 +86,9 @@ public final class HistoryCommand implements StudyCommand {
             description = "Also write the results into the checkout's results, in place of those of the same cases.")
     private boolean publish;
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private ForkOptions forks = new ForkOptions();
 
@@ -139,6 +145,11 @@ public final class HistoryCommand implements StudyCommand {
     }
 
     private int history() throws IOException, InterruptedException {
+        if (resume != null) {
+            new OneForm(spec, "--resume, which goes on as the history began")
+                    .takesOnly(
+                            List.of("--resume", "--confirm", "--only-confirm", "--explain", "--publish", "--no-page"));
+        }
         Path results = Checkout.find().resolve("results");
         HistoryRun run = resume != null ? HistoryRun.open(resume, System.err) : begin(results);
         History known = History.read(run.plan().implementation(), results);

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jaxrsbench.cli.StudyCommand;
 import org.jaxrsbench.cli.command.ForkOptions;
+import org.jaxrsbench.cli.command.OneForm;
 import org.jaxrsbench.cli.measure.RunMaker;
 import org.jaxrsbench.cli.subject.Checkout;
 import org.jaxrsbench.cli.subject.ImplementationModule;
@@ -21,8 +22,10 @@ import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.process.Launchable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Finds where an operation suddenly costs several times as much. */
 @Command(
@@ -85,6 +88,9 @@ public final class ScalingCommand implements StudyCommand {
                     "Write a finding that time did not refute, such as found-22 of results/findings, or one of the search that --resume names, as a Maven project that needs the implementation's jars alone.")
     private String project;
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private ForkOptions forks = new ForkOptions();
 
@@ -98,13 +104,15 @@ public final class ScalingCommand implements StudyCommand {
             throw new BadInputException("expected --search with or without --no-timing, or --resume alone");
         }
         if (project != null) {
+            new OneForm(spec, "--project, which measures nothing").takesOnly(List.of("--project", "--resume"));
             return project();
         }
         if (resumed != null || !searched.isEmpty()) {
-            if (wanted != null || !along.isEmpty()) {
-                throw new BadInputException(
-                        "a search chooses its own axes: leave out " + (wanted == null ? "--along " + along : wanted));
-            }
+            new OneForm(spec, "a search, which chooses its own axes and rounds")
+                    .takesOnly(
+                            resumed == null
+                                    ? List.of("--search", "--no-timing", "--time-budget", "--out", "--seed")
+                                    : List.of("--resume", "--seed"));
             return search();
         }
         if (wanted == null) {

@@ -34,7 +34,9 @@ import org.jaxrsbench.view.UnchangedChecks;
 import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** The regression gate. */
 @Command(
@@ -50,6 +52,32 @@ public final class CheckCommand implements Callable<Integer> {
 
     private static final List<Metric> GATED =
             List.of(Metric.COST, Metric.TYPICAL, Metric.THROUGHPUT, Metric.NET, Metric.CPU, Metric.CPU_PROCESS);
+
+    /** Options of a form that gives a verdict, which a self-test does not. */
+    private static final List<String> OF_A_VERDICT = List.of(
+            "--candidate",
+            "--candidate-app",
+            "--allow",
+            "--allow-machine-mismatch",
+            "--inconclusive",
+            "--reports-to",
+            "--time-budget",
+            "--unchanged");
+
+    private static final List<String> FROM_DATA = List.of(
+            OneForm.WORDS,
+            "--self-test",
+            "--baseline",
+            "--candidate",
+            "--metric",
+            "--tolerance",
+            "--alloc-tolerance",
+            "--allow",
+            "--allow-machine-mismatch",
+            "--inconclusive",
+            "--recordings",
+            "--reports-to",
+            "--no-page");
 
     private static final double MOST = 99;
 
@@ -155,6 +183,9 @@ public final class CheckCommand implements Callable<Integer> {
                     "Run the case that regressed most once more with flight recordings and name the frames that changed (default: yes).")
     private boolean recordings;
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private PageOption page = new PageOption();
 
@@ -165,13 +196,16 @@ public final class CheckCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         CheckRequest request = request();
         List<Path> paths = paths(options.patterns);
-        boolean live = !selfTest && paths.isEmpty();
-        if (!live && (!candidateApps.isEmpty() || unchanged != null || seconds() < Double.POSITIVE_INFINITY)) {
-            throw new BadInputException(
-                    "--candidate-app, --time-budget and --unchanged are for a check that measures; leave them out with run folders and --self-test");
+        if (selfTest) {
+            new OneForm(spec, "--self-test").takesNone(OF_A_VERDICT);
         }
-        if (!paths.isEmpty() && options.selectsValues()) {
-            throw new BadInputException("-p chooses what a live check measures; leave it out with run folders");
+        if (!paths.isEmpty()) {
+            new OneForm(
+                            spec,
+                            selfTest
+                                    ? "--self-test with run folders"
+                                    : "a check of run folders, which measures nothing")
+                    .takesOnly(FROM_DATA);
         }
         if (reports != null) {
             CheckReport.makeFolder(reports); // before anything is measured
@@ -181,6 +215,11 @@ public final class CheckCommand implements Callable<Integer> {
         }
         request.requireSubjects(true);
         if (paths.isEmpty()) {
+            if (metric == Metric.THROUGHPUT || metric == Metric.NET) {
+                throw new BadInputException(
+                        "--metric " + metric.label()
+                                + " is of runs whose forks took turns by iterations; expected cost, typical or cpu, whose pairs a live check takes in slices");
+            }
             return live(request);
         }
         Run run = Run.readOne(paths);

@@ -14,7 +14,9 @@ import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.plan.RunPlan;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Says what this machine is good for. */
 @Command(
@@ -49,17 +51,24 @@ public final class DoctorCommand implements Callable<Integer> {
             })
     private List<String> releases = List.of();
 
+    @Spec
+    private CommandSpec spec;
+
     @Mixin
     private MeasureOptions options = new MeasureOptions();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (!releases.isEmpty()) {
+            new OneForm(spec, "--releases, which measures nothing").takesOnly(List.of("--releases"));
             Path checkout = Checkout.find();
             try (Releases resolved = Releases.ofThisMachine(checkout, System.err)) {
                 boolean passed = new ReleaseTests(checkout, resolved, System.out).test(releases);
                 return (passed ? ExitCode.PASS : ExitCode.REGRESSION).code();
             }
+        }
+        if (!noise) {
+            new OneForm(spec, "--no-noise, which measures nothing").takesOnly(List.of("--noise"));
         }
         Findings findings = new Findings(System.out);
         findings.look();

@@ -70,11 +70,6 @@ public final class MeasureOptions {
         return Grouping.of(subject) == Grouping.CASE;
     }
 
-    /** Whether parameters were given. */
-    public boolean selectsValues() {
-        return !params.isEmpty();
-    }
-
     /** Whether patterns or parameters were given. */
     public boolean selects() {
         return !patterns.isEmpty() || !params.isEmpty();

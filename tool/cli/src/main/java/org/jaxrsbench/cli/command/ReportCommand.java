@@ -14,8 +14,10 @@ import org.jaxrsbench.recordings.FrameShares;
 import org.jaxrsbench.view.Reports;
 import org.jaxrsbench.view.Words;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** One page of runs. */
 @Command(
@@ -56,6 +58,9 @@ public final class ReportCommand implements Callable<Integer> {
             description = "Also write every chart as SVG into this folder, for light and for dark pages.")
     private Path pictures;
 
+    @Spec
+    private CommandSpec spec;
+
     @Override
     public Integer call() {
         if (runs.size() <= 2 && runs.stream().allMatch(run -> run.toString().endsWith(".jfr"))) {
@@ -84,6 +89,7 @@ public final class ReportCommand implements Callable<Integer> {
      * @throws BadInputException if a file is no recording, or the page cannot be written
      */
     private void recordings() {
+        new OneForm(spec, "flight recordings").takesNone(List.of("--svg"));
         Path first = runs.get(0);
         if (page == null) {
             if (runs.size() == 2) {

@@ -29,9 +29,7 @@ import org.jaxrsbench.view.Upgrades;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -59,6 +57,18 @@ public final class RunCommand implements Callable<Integer> {
     /** Options of all runs that are for servers, too. */
     private static final List<String> SHARED =
             List.of("--subjects", "--rounds", "--slices", "--seed", "--out", "--no-page");
+
+    private static final List<String> RESUME = List.of("--resume", "--rounds", "--no-page");
+
+    private static final List<String> RECORD = List.of(
+            "--record",
+            "--app",
+            "--requests",
+            "--classpath",
+            "--classes",
+            "--application",
+            "--validation",
+            "--json-provider");
 
     @Option(
             names = "--subjects",
@@ -116,27 +126,22 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         if (record != null) {
-            if (!subjects.isEmpty() || upgrade != null) {
-                throw new BadInputException("--record measures nothing; leave out --subjects and --upgrade");
-            }
+            new OneForm(spec, "--record, which measures nothing").takesOnly(RECORD);
             return options.app.record(record).code();
         }
         if (http != null || subjects.stream().anyMatch(s -> s.startsWith(HttpOptions.PREFIX))) {
-            requireServersOnly();
+            requireServers();
             HttpOptions load = http == null ? new HttpOptions() : http;
             return load.measure(subjects, rounds == null ? 3 : rounds, options, page);
         }
-        boolean named = !subjects.isEmpty() || suite != null;
-        if (upgrade != null && (named || resume != null)) {
+        if (upgrade != null && (!subjects.isEmpty() || suite != null || resume != null)) {
             throw new BadInputException(
                     "--upgrade names subjects and cases; leave out --resume, --subjects and --suite");
-        }
-        if (resume != null && (named || options.selects())) {
-            throw new BadInputException("--resume goes on with the subjects and cases of the run; do not name others");
         }
         if (resume == null) {
             return measure().code();
         }
+        new OneForm(spec, "--resume, which goes on as the run began").takesOnly(RESUME);
         try (PairedRun run = PairedRun.resume(resume, System.err)) {
             int most = rounds == null ? run.plan().rounds() : rounds;
             return finish(run, most, run.cases().supported()).code();
@@ -217,18 +222,11 @@ public final class RunCommand implements Callable<Integer> {
         return subjects.isEmpty() ? ImplementationModule.mainJob(Checkout.find()) : subjects;
     }
 
-    /** The command line may say nothing that is not of servers. */
-    private void requireServersOnly() {
+    private void requireServers() {
         if (subjects.isEmpty() || !subjects.stream().allMatch(s -> s.startsWith(HttpOptions.PREFIX))) {
             throw new BadInputException(
                     "load is put on servers; expected --subjects http:LABEL, or http:all, and no other subjects");
         }
-        for (ArgSpec arg : spec.commandLine().getParseResult().matchedArgs()) {
-            String name = arg instanceof OptionSpec option ? option.longestName() : "a pattern";
-            if (arg.group() == null && !SHARED.contains(name)) {
-                throw new BadInputException(
-                        name + " is not for servers; expected what is said of them, or " + String.join(", ", SHARED));
-            }
-        }
+        new OneForm(spec, "servers").takesOnly(SHARED);
     }
 }

@@ -147,12 +147,35 @@ class CheckFromDataTest {
     @Test
     void whatOnlyACheckThatMeasuresTakesIsRefused() throws IOException {
         Path run = new Runs(root).paired(6, drops(0));
-        check(run, "--time-budget", "5")
-                .saysInOneLine(2, "--time-budget and --unchanged are for a check that measures");
-        check(run, "-p", "path=a").saysInOneLine(2, "-p chooses");
+        for (List<String> ignored : List.of(
+                List.of("--time-budget", "5"),
+                List.of("-p", "path=a"),
+                List.of("--suite", "quick"),
+                List.of("--threads", "2"),
+                List.of("--settle", "1s"),
+                List.of("--app", "a.jar"),
+                List.of("--out", "here"))) {
+            check(run, ignored.toArray())
+                    .saysInOneLine(2, ignored.get(0) + " is not for a check of run folders, which measures nothing");
+            List<Object> selfTest = new ArrayList<>(List.of("check", run, "--self-test"));
+            selfTest.addAll(ignored);
+            Cli.refuses(ignored.get(0) + " is not for --self-test", selfTest.toArray());
+            List<Object> resumed = new ArrayList<>(List.of("run", "--resume", run));
+            resumed.addAll(ignored);
+            Cli.refuses(
+                    ignored.get(0).equals("--time-budget") ? "" : ignored.get(0) + " is not for --resume",
+                    resumed.toArray());
+        }
+        Cli.refuses(
+                "--candidate is not for --self-test", "check", "--self-test", "--baseline", "a", "--candidate", "b");
+        Cli.refuses("--rounds is not for --record", "run", "--record", "jersey", "--app", "a.jar", "--rounds", "3");
+        Cli.refuses("PATTERN is not for --releases", "doctor", "--releases", "profiles", "HelloWorld");
+        Cli.refuses("--settle is not for --no-noise", "doctor", "--no-noise", "--settle", "1s");
+        Cli.refuses("--svg is not for", "report", "a.jfr", "--svg", "pictures");
+        Cli.refuses("--metric net is of runs", "check", "--baseline", "a", "--candidate", "b", "--metric", "net", "X");
         check(run, "path=a").saysInOneLine(2, "'path=a' is no run");
         Cli.refuses("no such file; expected one with the header", "check", run, "--allow", "nowhere");
-        Cli.refuses("--candidate-app, ", "check", run, "--candidate-app", "a.jar");
+        Cli.refuses("--candidate-app is not for", "check", run, "--candidate-app", "a.jar");
     }
 
     @Test
