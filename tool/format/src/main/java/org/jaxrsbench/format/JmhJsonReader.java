@@ -166,7 +166,7 @@ final class JmhJsonReader {
             return benchmark.substring(0, Math.max(0, benchmark.lastIndexOf('.')));
         }
 
-        /** Whether this project wrote it: JMH says how it warmed up. */
+        /** Whether this project wrote it, where {@code subject} is no parameter of the benchmark's: JMH says how it warmed up. */
         private boolean isOurs() {
             return params.containsKey(SUBJECT) && warmupIterations.equals("?");
         }
@@ -185,7 +185,9 @@ final class JmhJsonReader {
                     "benchmark is '" + result.benchmark + "', expected a class and a method");
         }
         Map<String, String> own = new TreeMap<>(result.params);
-        own.remove(SUBJECT);
+        if (result.isOurs()) {
+            own.remove(SUBJECT);
+        }
         return new Case(classes.get(type) + method, Params.of(own), text("mode", result.mode), result.threads);
     }
 
@@ -319,10 +321,19 @@ final class JmhJsonReader {
     private void put(Environment environment, String key, Function<Result, String> what) {
         environment.put(key, distinct(used, what, "; "));
         if (used.stream().map(what).distinct().count() > 1) {
+            Map<String, Set<String>> mixed = new TreeMap<>();
             used.stream()
                     .collect(Collectors.groupingBy(
                             r -> List.of(subject(r), benchmarkCase(r).toString())))
-                    .forEach((of, own) -> environment.put(key + "." + String.join(".", of), distinct(own, what, "; ")));
+                    .forEach((of, own) -> {
+                        String values = distinct(own, what, "; ");
+                        environment.put(key + "." + String.join(".", of), values);
+                        if (own.stream().map(what).distinct().count() > 1) {
+                            mixed.computeIfAbsent(values, v -> new TreeSet<>()).add(of.get(1));
+                        }
+                    });
+            mixed.forEach((values, of) -> notes.add("not the same: " + key + ", '" + values
+                    + "', in results that count as further forks of one case: " + String.join(", ", of)));
         }
     }
 
@@ -331,7 +342,7 @@ final class JmhJsonReader {
     }
 
     private String subject(Result result) {
-        return result.params.getOrDefault(SUBJECT, name);
+        return result.isOurs() ? result.params.get(SUBJECT) : name;
     }
 
     /** Of all lists in the file: some tools append one to another. */

@@ -48,7 +48,8 @@ final class Names {
                 int at = i;
                 boolean same = shortened.values().stream()
                         .filter(other -> end(other, "/", 1).equals(parts[parts.length - 1]))
-                        .allMatch(other -> other.split("/")[at].equals(parts[at]));
+                        .map(other -> other.split("/"))
+                        .allMatch(other -> at < other.length - 1 && other[at].equals(parts[at]));
                 parts[i] = same ? "…" : parts[i];
             }
             return String.join("/", parts).replaceAll("(…/)+", "…/").replaceFirst("\\.json$", "");

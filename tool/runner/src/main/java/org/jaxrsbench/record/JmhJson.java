@@ -65,7 +65,12 @@ final class JmhJson {
         result.put("jvmArgs", List.of(environment.get("jvm_flags").orElse("").split(" ")));
         result.put("jdkVersion", first.from().jdk());
         result.put("vmName", environment.get("jvm").orElse(""));
-        result.put("params", first.params().with("subject", first.subject()).values());
+        Map<String, String> params = new TreeMap<>(first.params().values());
+        String own = params.put("subject", first.subject());
+        if (own != null) { // a parameter of the benchmark's has the same name
+            params.put("subject (parameter)", own);
+        }
+        result.put("params", params);
         result.put(
                 "measurementIterations",
                 byMetric.get(first.metric()).values().iterator().next().size());

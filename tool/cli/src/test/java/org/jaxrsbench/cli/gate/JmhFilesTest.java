@@ -125,6 +125,39 @@ class JmhFilesTest {
                 .contains("did not take turns");
     }
 
+    @Test
+    void aFileThatLiesHigherIsNamedLikeTheOthers() throws IOException {
+        Path base = file("w/base/build/results/jmh/results.json", thrpt("a.P.small", 1000));
+        Path head = file("w/head/build/results/jmh/results.json", thrpt("a.P.small", 500));
+        Path high = file("w/results.json", thrpt("a.P.small", 250));
+        assertThat(cells(base, head, high)).hasSize(3);
+        Cli.passes("report", base, head, high, "-o", root.resolve("page.html"));
+    }
+
+    /** A benchmark may call a parameter so. */
+    @Test
+    void aParameterCalledSubjectIsOneOfTheCase() throws IOException {
+        Path base = file("base.json", result("a.P.x", Map.of("subject", "a"), "thrpt", "ops/s", 10, 10.1, 9.9));
+        Path head = file("head.json", result("a.P.x", Map.of("subject", "a"), "thrpt", "ops/s", 20, 20.1, 19.9));
+        Map<List<String>, Map<String, String>> cells = cells(base, head);
+        assertThat(ratio(cells.get(List.of("P.x", "subject=a", "thrpt", "throughput", "head"))))
+                .isBetween(1.98, 2.02);
+    }
+
+    /** Two results of a case in a file are further forks of it, whatever JVM ran them; that is told. */
+    @Test
+    void forksOfTwoJvmsAreTold() throws IOException {
+        Map<String, Object> newer = thrpt("a.P.small", 1200);
+        newer.put("vmVersion", "25+1");
+        Path merged = file("merged.json", thrpt("a.P.small", 1000), newer);
+        assertThat(Cli.passes("compare", merged).out())
+                .contains("not the same: jvm,")
+                .contains("in results that count as further forks of one case: P.small");
+        assertThat(Cli.passes("compare", file("one.json", thrpt("a.P.small", 1000), thrpt("a.P.small", 1)))
+                        .out())
+                .doesNotContain("not the same");
+    }
+
     /** Runs of this tool's and of others stand side by side, whatever they measured and wherever. */
     @Test
     void foldersAndFilesStandSideBySide() throws IOException {
