@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -12,11 +13,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -91,7 +94,8 @@ public final class UserClasses {
         List<Class<?>> named =
                 new ArrayList<>(own.classes().stream().map(UserClasses::load).toList());
         if (named.isEmpty() && all.isEmpty() && made.isEmpty() && !inCode) {
-            own.jars().forEach(jar -> named.addAll(annotated(onClassPath(jar))));
+            Map<String, Integer> alike = new HashMap<>(); // class folders of two modules are both called classes
+            own.jars().forEach(jar -> named.addAll(annotated(onClassPath(jar, alike.merge(jar, 1, Integer::sum)))));
         }
         named.removeAll(all);
         all.addAll(named);
@@ -262,10 +266,11 @@ public final class UserClasses {
         return Resources.namespace() + ".ws.rs." + simple;
     }
 
-    private static Path onClassPath(String fileName) {
+    private static Path onClassPath(String fileName, int place) {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(Path::of)
                 .filter(path -> path.endsWith(fileName))
+                .skip(place - 1L)
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException(fileName + " is not on the class path"));
     }
@@ -275,18 +280,24 @@ public final class UserClasses {
         List<Class<?>> found = new ArrayList<>();
         try (FileSystem files = Files.isDirectory(jar) ? null : FileSystems.newFileSystem(jar);
                 Stream<Path> all = Files.walk(files == null ? jar : files.getPath("/"))) {
-            all.map(file -> (files == null ? jar.relativize(file) : file).toString())
-                    .filter(name -> name.matches("/?(?!META-INF).*(?<!module-info)\\.class"))
-                    .map(name -> name.replaceFirst("^/", "").replaceFirst("\\.class$", ""))
-                    .sorted()
-                    .forEach(name -> add(name.replace('/', '.').replace(File.separatorChar, '.'), found));
+            Map<String, Path> classes = new TreeMap<>();
+            all.forEach(file -> {
+                String name = (files == null ? jar.relativize(file) : file).toString();
+                if (name.matches("/?(?!META-INF).*(?<!module-info)\\.class")) {
+                    String type = name.replaceFirst("^/", "").replaceFirst("\\.class$", "");
+                    classes.put(type.replace('/', '.').replace(File.separatorChar, '.'), file);
+                }
+            });
+            for (Map.Entry<String, Path> type : classes.entrySet()) {
+                add(type.getKey(), type.getValue(), found);
+            }
             return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void add(String name, List<Class<?>> found) {
+    private static void add(String name, Path file, List<Class<?>> found) throws IOException {
         try {
             Class<?> type = Class.forName(name, false, UserClasses.class.getClassLoader());
             // Not what extends another resource: both would be at one path.
@@ -297,7 +308,12 @@ public final class UserClasses {
                 found.add(type);
             }
         } catch (ClassNotFoundException | LinkageError e) {
-            // Of an optional dependency that is not here. If a request needs it, its answer is wrong.
+            // Of an optional dependency that is not here. Without a filter all answers are right, and cost less.
+            String code = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+            if (Stream.of("Path", "ext.Provider").anyMatch(a -> code.contains(name(a).replace('.', '/') + ";"))) {
+                throw new IllegalStateException(name + " cannot be loaded: " + e + "; expected the jar that it needs in"
+                        + " --classpath, or the classes that are to serve in --classes");
+            }
         }
     }
 }

@@ -166,13 +166,7 @@ public abstract class BenchmarksJarContract {
     @Test
     void anApplicationIsAnsweredHoweverLate() throws Exception {
         assumeThat(Engines.load().unsupported()).doesNotContainKeys(Capability.ROUTING, Capability.ASYNC_RESPONSE);
-        String namespace = Resources.namespace();
-        Path source = Files.createDirectories(temporary.resolve("app")).resolve("LateResource.java");
-        Files.writeString(source, RESOURCE.replace("NAMESPACE", namespace));
-        Path classes = Files.createDirectories(temporary.resolve("classes"));
-        assertThat(ToolProvider.getSystemJavaCompiler()
-                        .run(null, null, null, "-d", classes.toString(), "-cp", jar.toString(), source.toString()))
-                .isZero();
+        Path classes = compiled("", "LateResource", RESOURCE);
         List<UserRequest> requests = Stream.of(
                         "GET plain", "HEAD plain", "GET resumed", "GET thread", "GET over", "GET handled", "GET throws")
                 .map(words -> words.split(" "))
@@ -180,8 +174,8 @@ public abstract class BenchmarksJarContract {
                 .toList();
         Launch launch = record(
                 new UserApplication(List.of(), List.of("app.LateResource"), "", false, "", false, requests, "digest"),
-                classes,
-                "0,1,2,3,4,5,6,0");
+                "0,1,2,3,4,5,6,0",
+                classes);
         assertThat(launch.exitCode()).as(launch.output()).isZero();
         List<String> answers = launch.output()
                 .lines()
@@ -195,6 +189,59 @@ public abstract class BenchmarksJarContract {
         assertThat(answers.get(4)).startsWith("503 ");
         assertThat(answers.get(5)).isEqualTo("200 handled true");
         assertThat(answers.get(7)).as("one that throws takes no other with it").isEqualTo("200 plain false");
+    }
+
+    private static final String USER = """
+            package app;
+            import NAMESPACE.ws.rs.*;
+            @Path("NAME")
+            public class NAME extends Base { @GET public String get() { return "NAME"; } }
+            class Base {}
+            """;
+
+    /** A class folder that the application is searched in; another may have the same name. */
+    private Path compiled(String module, String name, String source) throws IOException {
+        Path file = Files.createDirectories(temporary.resolve(module + "/app")).resolve(name + ".java");
+        Files.writeString(
+                file, source.replace("NAMESPACE", Resources.namespace()).replace("NAME", name));
+        Path classes = Files.createDirectories(temporary.resolve(module + "/user-classes"));
+        assertThat(ToolProvider.getSystemJavaCompiler()
+                        .run(null, null, null, "-d", classes.toString(), "-cp", jar.toString(), file.toString()))
+                .isZero();
+        return classes;
+    }
+
+    /** As those of a build with two modules are called. */
+    @Test
+    void twoClassFoldersOfOneNameAreBothSearched() throws Exception {
+        List<UserRequest> requests = List.of(request("GET", "Web"), request("GET", "Core"));
+        Launch launch = record(
+                new UserApplication(
+                        List.of("user-classes", "user-classes"), List.of(), "", false, "", false, requests, ""),
+                "0,1",
+                compiled("web", "Web", USER),
+                compiled("core", "Core", USER));
+        assertThat(launch.output()
+                        .lines()
+                        .filter(line -> line.startsWith("{\"status\":"))
+                        .map(BenchmarksJarContract::reply)
+                        .map(reply -> new String(reply.entity())))
+                .as(launch.output())
+                .containsExactly("Web", "Core");
+    }
+
+    /** Without a filter or a resource that cannot be loaded, the others would be measured as if they were all. */
+    @Test
+    void aClassOfTheApplicationThatLacksItsSuperclassIsBadInput() throws Exception {
+        Path classes = compiled("lacking", "Lacking", USER);
+        Files.delete(classes.resolve("app/Base.class"));
+        Launch launch = record(
+                new UserApplication(
+                        List.of("user-classes"), List.of(), "", false, "", false, List.of(request("GET", "any")), ""),
+                "0",
+                classes);
+        assertThat(launch.exitCode()).as(launch.output()).isEqualTo(ExitCode.BAD_INPUT.code());
+        assertThat(launch.output()).contains("app.Lacking cannot be loaded", "app/Base", "--classpath");
     }
 
     private static UserApplication.Reply reply(String line) {
@@ -217,8 +264,8 @@ public abstract class BenchmarksJarContract {
                 .toURI());
         Launch launch = record(
                 new UserApplication(List.of(), List.of(), name, false, "", false, List.of(request("GET", "any")), ""),
-                fixtures,
-                "0");
+                "0",
+                fixtures);
         assertThat(launch.exitCode()).as(launch.output()).isEqualTo(ExitCode.BAD_INPUT.code());
         assertThat(launch.output().lines())
                 .filteredOn(line -> line.startsWith("error: "))
@@ -233,11 +280,11 @@ public abstract class BenchmarksJarContract {
     }
 
     /** Sends an application of these classes some of its requests. */
-    private Launch record(UserApplication application, Path classes, String places) throws Exception {
+    private Launch record(UserApplication application, String places, Path... classes) throws Exception {
         Path description = folder.resolve(UserApplication.FILE);
         Files.createDirectories(description.getParent());
         Files.write(description, application.toJson());
-        String classPath = Stream.of(jar.toAbsolutePath(), folder, classes)
+        String classPath = Stream.concat(Stream.of(jar.toAbsolutePath(), folder), Stream.of(classes))
                 .map(Path::toString)
                 .collect(Collectors.joining(File.pathSeparator));
         List<String> options = List.of(JvmFlags.OPEN, "-cp", classPath);

@@ -139,10 +139,11 @@ public final class ApplicationJars {
         Build build = build(place);
         Optional<Namespace> wanted = Namespace.ofApi(release);
         List<Path> classPath = new ArrayList<>(release);
-        for (Path jar : build.jars()) {
+        for (int i = 0; i < build.jars().size(); i++) {
+            Path jar = build.jars().get(i);
             Optional<Namespace> own = Namespace.of(jar);
             boolean fits = own.isEmpty() || wanted.isEmpty() || own.equals(wanted);
-            classPath.add(fits ? jar : renamed(jar, build.work(), wanted.get()));
+            classPath.add(fits ? jar : renamed(jar, i, build.work(), wanted.get()));
         }
         // Another run may start JVMs on another description of the same application now.
         byte[] json = build.description().toJson();
@@ -154,9 +155,9 @@ public final class ApplicationJars {
         return classPath;
     }
 
-    /** The renamed jar: it keeps its file name, in a folder of the namespace. */
-    private static Path renamed(Path jar, Path work, Namespace wanted) throws IOException {
-        Path folder = work.resolve(wanted.name().toLowerCase(Locale.ROOT));
+    /** The renamed jar: it keeps its file name, which another may have, in a folder of its place and the namespace. */
+    private static Path renamed(Path jar, int place, Path work, Namespace wanted) throws IOException {
+        Path folder = work.resolve(wanted.name().toLowerCase(Locale.ROOT)).resolve(Integer.toString(place));
         Path made = folder.resolve(jar.getFileName());
         if (Files.exists(made)) {
             return made;
@@ -260,9 +261,10 @@ public final class ApplicationJars {
                 List<Reply> replies = new Recording(subject, sent).rehearsed();
                 for (int r = 0; r < replies.size(); r++) {
                     late |= replies.get(r).late();
-                    own.putIfAbsent(
+                    own.merge(
                             sent.get(Math.min(r, 2 * sent.size() - 1 - r)).name(),
-                            replies.get(r).wrong());
+                            replies.get(r).wrong(),
+                            (first, then) -> first.isEmpty() ? then : first);
                 }
                 own.values().removeIf(String::isEmpty);
             } catch (BadInputException e) {

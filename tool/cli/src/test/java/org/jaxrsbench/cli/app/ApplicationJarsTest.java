@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -166,6 +167,43 @@ class ApplicationJarsTest {
                 .doesNotContain("\"weight\":3");
         List<Launchable> refusing = List.of(none, none);
         assertRefused(() -> app.rehearse(refusing), "jersey:4.0.3: no such class");
+    }
+
+    /** A POST that creates once: the second answer counts like the first. */
+    @Test
+    void whatIsWrongTheSecondTimeIsNotInTheMix() throws IOException {
+        ApplicationJars app = application("a,GET,/a,,,,2,204,,,\nb,GET,/b,,,,3,204,,,\n", jar("jakarta", false));
+        Launchable once =
+                answering("jersey:4.0.1", "reply 204 false; reply 204 false; reply 409 false exists; reply 204 false");
+        assertThat(app.rehearse(List.of(once)).get(0))
+                .containsOnlyKeys("b")
+                .containsValue("exists; the mix of all subjects is without it");
+    }
+
+    /** As class folders of two modules are. */
+    @Test
+    void jarsOfOneNameAreEachRenamed() throws IOException {
+        Path one = jar("javax", false);
+        Path other = Files.createDirectories(folder.resolve("other")).resolve(one.getFileName());
+        Path requests = Files.writeString(
+                folder.resolve("requests.csv"), String.join(",", RequestsFile.COLUMNS) + "\n,GET,/a,,,,,204,,,\n");
+        ApplicationJars both = new ApplicationJars(
+                new AppPlan(
+                        List.of(
+                                one.toString(),
+                                Files.copy(one, other, StandardCopyOption.REPLACE_EXISTING)
+                                        .toString()),
+                        List.of(),
+                        List.of(),
+                        "",
+                        false,
+                        "",
+                        requests.toString(),
+                        List.of(),
+                        ""),
+                folder.resolve("work"));
+        List<Path> classPath = both.behind(List.of(jar("jakarta", true)), 0);
+        assertThat(classPath.subList(1, 3)).doesNotHaveDuplicates().allMatch(Files::exists);
     }
 
     @Test
