@@ -53,14 +53,17 @@ public record AllowFile(List<Entry> entries) {
             if (today.isAfter(expires)) {
                 return Reason.Use.EXPIRED;
             }
-            boolean covered = regression instanceof Reason.Missing
-                    || regression instanceof Reason.Measured measured
-                            && measured.memory().leak() != Verdict.REGRESSION
-                            && (measured.memory().allocation() != Verdict.REGRESSION
-                                    || bytes.filter(b -> measured.memory().rise() <= fraction(b.maxAlloc))
-                                            .isPresent())
-                            && (measured.time().verdict() != Verdict.REGRESSION || -change <= fraction(maxDrop));
-            return covered ? Reason.Use.ALLOWED : Reason.Use.EXCEEDED;
+            if (!(regression instanceof Reason.Measured measured)) {
+                return regression instanceof Reason.Missing ? Reason.Use.ALLOWED : Reason.Use.EXCEEDED;
+            }
+            Reason.Memory memory = measured.memory();
+            boolean accepted =
+                    bytes.filter(b -> memory.rise() <= fraction(b.maxAlloc)).isPresent();
+            Verdict beyond = (accepted ? Verdict.PASS : memory.allocation()).worse(memory.leak());
+            boolean dropped = measured.time().verdict() == Verdict.REGRESSION && -change > fraction(maxDrop);
+            return dropped || beyond == Verdict.REGRESSION
+                    ? Reason.Use.EXCEEDED
+                    : beyond == Verdict.PASS ? Reason.Use.ALLOWED : Reason.Use.IN_TIME;
         }
 
         private static double fraction(String percent) {

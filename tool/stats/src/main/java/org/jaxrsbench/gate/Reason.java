@@ -15,9 +15,7 @@ public sealed interface Reason {
         if (this instanceof Measured measured) {
             return measured.time().verdict().worse(measured.memory().verdict());
         }
-        return this instanceof Allowance allowance && allowance.use() == Use.ALLOWED
-                ? Verdict.PASS
-                : Verdict.REGRESSION;
+        return this instanceof Allowance allowance ? allowance.use().verdict : Verdict.REGRESSION;
     }
 
     /**
@@ -93,10 +91,18 @@ public sealed interface Reason {
     /** The effect of the allow file on a regression. */
     enum Use {
         /** It accepts the regression. */
-        ALLOWED,
+        ALLOWED(Verdict.PASS),
+        /** It accepts the drop; memory may have risen by more than it accepts, which is not confirmed. */
+        IN_TIME(Verdict.INCONCLUSIVE),
         /** It did so up to a day that has passed. */
-        EXPIRED,
+        EXPIRED(Verdict.REGRESSION),
         /** The regression is larger than what it accepts, or of another kind. */
-        EXCEEDED
+        EXCEEDED(Verdict.REGRESSION);
+
+        private final Verdict verdict;
+
+        Use(Verdict verdict) {
+            this.verdict = verdict;
+        }
     }
 }

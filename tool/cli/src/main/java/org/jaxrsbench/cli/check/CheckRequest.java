@@ -150,7 +150,8 @@ public record CheckRequest(
                 notes.add("to accept that " + CaseNames.of(of) + " is missing, add this line to the file of --allow: "
                         + AllowFile.line(of, today()));
             }
-            if (row.reason() instanceof Reason.Measured measured) {
+            Reason reason = row.reason() instanceof Reason.Allowance allowance ? allowance.regression() : row.reason();
+            if (reason instanceof Reason.Measured measured) {
                 Reason.Memory memory = measured.memory();
                 if (memory.allocation() != Verdict.PASS || memory.rise() > 0) {
                     notes.add(bytes(Metric.ALLOC, of, result, samples) + " (+" + Words.percent(memory.rise()) + ")");
