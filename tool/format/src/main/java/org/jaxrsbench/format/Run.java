@@ -117,7 +117,15 @@ public record Run(
         }
         Environment environment = folder.readEnvironment();
         List<PairRow> pairs = folder.readPairs(environment);
-        return new Run(folder, environment, folder.readSamples(), pairs, folder.readForks(), name, List.of());
+        List<Sample> samples = folder.readSamples();
+        Set<Case> known = samples.stream().map(Sample::benchmarkCase).collect(toSet());
+        List<String> lacking = pairs.stream()
+                .map(PairRow::benchmarkCase)
+                .filter(of -> !known.contains(of))
+                .distinct()
+                .map(of -> "left out: samples.csv lacks " + of + ", which pairs.csv has")
+                .toList();
+        return new Run(folder, environment, samples, pairs, folder.readForks(), name, lacking);
     }
 
     private static Map<Path, String> names(List<Path> paths) {

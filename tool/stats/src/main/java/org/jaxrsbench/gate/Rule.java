@@ -54,6 +54,8 @@ public final class Rule {
     private static final int RARE = 10;
 
     private final GateSettings settings;
+    private final PairTable all;
+    private final int rounds;
     private final Decision[] given;
 
     /**
@@ -99,9 +101,11 @@ public final class Rule {
         }
     }
 
-    private Rule(GateSettings settings, int cases) {
+    private Rule(GateSettings settings, PairTable all, int rounds) {
         this.settings = settings;
-        this.given = new Decision[cases];
+        this.all = all;
+        this.rounds = rounds;
+        this.given = new Decision[all.cases().size()];
     }
 
     /**
@@ -112,7 +116,7 @@ public final class Rule {
      * @return a decision for each case, in their order
      */
     public static List<Decision> decisions(GateSettings settings, PairTable table, int rounds) {
-        Rule rule = new Rule(settings, table.cases().size());
+        Rule rule = new Rule(settings, table, rounds);
         List<GateSettings.Look> looks = settings.looksUpTo(rounds);
         looks.forEach(look -> rule.judge(look, table.first(look.rounds()).steadier()));
         if (rounds < settings.fewestRounds()) {
@@ -129,9 +133,9 @@ public final class Rule {
         List<Seen> seen = seen(table);
         for (int c : undecided()) {
             Seen own = seen.get(c);
-            int missing = look.rounds() - own.differences.length;
-            if (missing >= MISSING_ROUNDS) {
-                given[c] = own.decision(look, new TimeFinding.MissingRounds(missing), own.memory, own.passP);
+            if (look.rounds() - own.differences.length >= MISSING_ROUNDS) {
+                int missing = rounds - all.differences(c).length;
+                given[c] = own.decision(look, new TimeFinding.MissingRounds(missing, rounds), own.memory, own.passP);
             } else if (own.memory.leak() == Verdict.REGRESSION) {
                 given[c] = own.decision(look, own.undecidedTime(look), own.memory, own.passP);
             }

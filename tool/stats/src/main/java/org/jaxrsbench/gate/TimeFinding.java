@@ -71,8 +71,13 @@ public sealed interface TimeFinding {
      */
     record ByCpu(double drop, boolean vetoes) implements TimeFinding {}
 
-    /** Too many of its rounds are missing: pairs that were discarded as often as they were tried. */
-    record MissingRounds(int missing) implements TimeFinding {}
+    /**
+     * Too many of its rounds are missing ({@link Rule#MISSING_ROUNDS}): pairs that were discarded as often as they were tried.
+     *
+     * @param missing of the rounds so far
+     * @param rounds that were measured so far
+     */
+    record MissingRounds(int missing, int rounds) implements TimeFinding {}
 
     /** Fewer pairs than the first look needs. */
     record TooFewPairs(int pairs, int needed) implements TimeFinding {}

@@ -342,7 +342,7 @@ class CheckTest {
         PairTable asked = half.of(List.of(A));
         assertThat(Rule.decisions(settings, asked, 6).get(0).isGiven()).isTrue();
         CheckResult.Row row = check(AllowFile.NONE).rows(asked, List.of(), 6).get(0);
-        assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(3)));
+        assertThat(row.reason()).isEqualTo(measured(new TimeFinding.MissingRounds(6, 6)));
         assertThat(row.change()).isEqualTo(Estimate.NONE);
         assertThat(row.baseline()).isEmpty();
     }

@@ -197,7 +197,7 @@ class RuleTest {
         more[7] = NaN;
         assertThat(only(more))
                 .as("the third is missing at the look at eight")
-                .returns(new TimeFinding.MissingRounds(3), Rule.Decision::time)
+                .returns(new TimeFinding.MissingRounds(3, 13), Rule.Decision::time)
                 .returns(8, Rule.Decision::rounds);
         double[] passed = pairs(0, 0.001, 30);
         Arrays.fill(passed, 6, 30, NaN);

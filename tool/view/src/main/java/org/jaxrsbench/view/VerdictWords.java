@@ -135,7 +135,7 @@ public final class VerdictWords {
                     + " of a processor more than the baseline's, which no operation is charged for";
         }
         if (time instanceof TimeFinding.MissingRounds rounds) {
-            return "INCONCLUSIVE: " + rounds.missing()
+            return "INCONCLUSIVE: " + rounds.missing() + " of " + rounds.rounds()
                     + " rounds are missing: workers waited for a processor, or nobody measured them";
         }
         if (time instanceof TimeFinding.TooFewPairs few) {

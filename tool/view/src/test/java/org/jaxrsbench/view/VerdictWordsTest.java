@@ -57,7 +57,7 @@ class VerdictWordsTest {
         words(new TimeFinding.Stalls(7, true), "700%");
         words(new TimeFinding.ByCpu(0.082, true), "8.2%");
         words(new TimeFinding.BusyThreads(1.874), "187.4% of a processor");
-        words(new TimeFinding.MissingRounds(3), "3 rounds are missing");
+        words(new TimeFinding.MissingRounds(3, 16), "3 of 16 rounds are missing");
         words(new TimeFinding.TooFewPairs(5, 6), "5 pairs, needs at least 6");
         words(new TimeFinding.NotPaired(), "time cannot be judged; allocation has not risen");
         WORDS.put(DROP_AND_MORE, "REGRESSION in 13 pairs; REGRESSION: allocates more");

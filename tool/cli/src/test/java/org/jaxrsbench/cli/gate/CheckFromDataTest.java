@@ -219,6 +219,25 @@ class CheckFromDataTest {
         assertSays(1, check(much, "--allow", file), "more than the allow file's entry allows");
     }
 
+    /** Whoever cuts a file may cut off the case that got slower. */
+    @Test
+    void aCaseOfPairsAloneIsNamed() throws IOException {
+        Path committed = CommittedRuns.named("reference-jsoup");
+        Path run = Files.createDirectories(root.resolve("cut"));
+        for (String file : List.of("environment.csv", "forks.csv", "pairs.csv", "samples.csv", "plan.json")) {
+            Files.copy(committed.resolve(file), run.resolve(file));
+        }
+        Path samples = run.resolve("samples.csv");
+        Files.write(
+                samples,
+                Files.readAllLines(samples).stream()
+                        .filter(line -> !line.contains("idAndClass"))
+                        .toList());
+        Cli cut = Cli.run(
+                "check", run, "--baseline", "jmh:jsoup-1.16.1.jar", "--candidate", "jmh:jsoup-1.16.2.jar", "--no-page");
+        assertThat(cut.out() + cut.err()).contains("samples.csv lacks SelectBenchmark.idAndClass");
+    }
+
     /** A drop that is confirmed ends a check; that bytes rose in most pairs is not accepted with it. */
     @Test
     void anAllowedDropDoesNotAllowBytesThatMayHaveRisen() throws IOException {
