@@ -1,6 +1,9 @@
 package org.jaxrsbench.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.util.Comparator;
@@ -91,10 +94,27 @@ public final class Bench {
         int code = ExitCode.INTERNAL_ERROR.code(); // an error's would be 1, which is a regression
         try {
             code = run(args);
+            if (System.out.checkError() && !isPipeClosed()) {
+                code = ExitCode.BAD_INPUT.code();
+            }
         } catch (Error e) {
             e.printStackTrace();
         }
         System.exit(code);
+    }
+
+    /** Whether whoever read the output needs no more of it; else says why it cannot be written. */
+    private static boolean isPipeClosed() {
+        try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            out.write('\n'); // a print stream keeps its reason to itself
+            return false;
+        } catch (IOException e) {
+            boolean closed = String.valueOf(e.getMessage()).contains("Broken pipe");
+            if (!closed) {
+                System.err.println("error: the output cannot be written: " + e.getMessage() + "; make room for it");
+            }
+            return closed;
+        }
     }
 
     /** The command line; its help is as wide as a terminal, and that of each command ends with an example. */
@@ -108,6 +128,7 @@ public final class Bench {
         for (CommandLine command : line.getSubcommands().values()) {
             if (!(command.getCommand() instanceof CommandLine.HelpCommand)) {
                 command.getCommandSpec().mixinStandardHelpOptions(true);
+                command.getCommandSpec().version(line.getCommandSpec().version());
                 command.getCommandSpec().usageMessage().footerHeading("%nExample:%n");
             }
         }
@@ -153,7 +174,11 @@ public final class Bench {
                 return ExitCode.BAD_INPUT.code();
             }
             if (e instanceof IncomparableException) {
-                err.println(said + "; --allow-machine-mismatch compares them in spite of that");
+                String option = "--allow-machine-mismatch";
+                err.println(said
+                        + (failed.getCommandSpec().optionsMap().containsKey(option)
+                                ? "; " + option + " compares them in spite of that"
+                                : ""));
                 return ExitCode.INCOMPARABLE.code();
             }
             if (e instanceof MeasurementFailedException) {

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -196,6 +197,8 @@ public final class CsvFiles {
                     file + ": there is no such file; expected the folder of a run, as commands print it");
         } catch (CharacterCodingException e) {
             throw new BadInputException(file + ": is not UTF-8");
+        } catch (AccessDeniedException e) {
+            throw new BadInputException(file + ": cannot be read: permission denied");
         } catch (IOException e) {
             throw new BadInputException(file + ": cannot be read: " + firstLine(e));
         }

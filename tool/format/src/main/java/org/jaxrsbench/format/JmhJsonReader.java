@@ -137,7 +137,7 @@ final class JmhJsonReader {
         private String benchmark = "";
         private String mode = "";
         private int threads;
-        private List<String> jvmArgs = List.of();
+        private List<String> jvmArgs;
         private String jdkVersion = UNKNOWN;
         private String vmName = UNKNOWN;
         private String vmVersion;
@@ -145,6 +145,8 @@ final class JmhJsonReader {
         private String warmupTime = "?";
         private String measurementIterations = "?";
         private String measurementTime = "?";
+        private int measurementBatchSize = 1;
+        private int forks;
         private Map<String, String> params = Map.of();
         private Figures primaryMetric = new Figures("", new double[0][], null);
         private Map<String, Figures> secondaryMetrics = Map.of();
@@ -154,12 +156,12 @@ final class JmhJsonReader {
         }
 
         private String flags() {
-            return String.join(" ", jvmArgs);
+            return jvmArgs == null ? UNKNOWN : jvmArgs.isEmpty() ? "none" : String.join(" ", jvmArgs);
         }
 
         private String settings() {
             return "warmup " + warmupIterations + " x " + warmupTime + ", measurement " + measurementIterations + " x "
-                    + measurementTime;
+                    + measurementTime + (measurementBatchSize > 1 ? " in batches of " + measurementBatchSize : "");
         }
 
         private String type() {
@@ -259,6 +261,10 @@ final class JmhJsonReader {
                 if (Arrays.stream(primary).mapToInt(fork -> fork.length).sum() == 0) {
                     throw new IllegalArgumentException(of + " has no raw data");
                 }
+                if (result.forks > primary.length) {
+                    notes.add("left out, " + of + ": " + (result.forks - primary.length) + " of " + result.forks
+                            + " forks have no values");
+                }
                 int before = forks.getOrDefault(List.of(subject(result), of), 0);
                 forks.put(List.of(subject(result), of), before + primary.length);
                 List<Sample> own = new ArrayList<>(
@@ -348,7 +354,7 @@ final class JmhJsonReader {
     /** Of all lists in the file: some tools append one to another. */
     private List<Result> results() {
         try {
-            if (!Files.isRegularFile(file) || Files.size(file) > CsvFiles.LONGEST) {
+            if (Files.isDirectory(file) || Files.size(file) > CsvFiles.LONGEST) {
                 throw bad("it is no file, or longer than " + (CsvFiles.LONGEST >> 20) + " MB");
             }
             List<Result> all = new ArrayList<>();

@@ -78,7 +78,7 @@ public record Run(
     public static List<Run> readAll(List<Path> paths) {
         Map<Path, String> names = names(paths);
         Map<Path, JmhJsonReader> files =
-                paths.stream().filter(Files::isRegularFile).collect(Collectors.toMap(path -> path, JmhJsonReader::new));
+                paths.stream().filter(Run::isFile).collect(Collectors.toMap(path -> path, JmhJsonReader::new));
         Map<String, String> classes = Names.shortened(
                 files.values().stream().flatMap(JmhJsonReader::classes).toList(), ".");
         Map<Object, List<Run>> parts = new LinkedHashMap<>();
@@ -148,6 +148,11 @@ public record Run(
         } catch (IOException e) {
             return path.toAbsolutePath();
         }
+    }
+
+    /** Also a pipe, as a shell makes of a command. */
+    private static boolean isFile(Path path) {
+        return Files.exists(path) && !Files.isDirectory(path);
     }
 
     private Optional<Shard> shard() {

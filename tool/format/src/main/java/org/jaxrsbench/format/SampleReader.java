@@ -54,12 +54,16 @@ public final class SampleReader {
             }
             Subject earlier = subjects.putIfAbsent(sample.subject(), sample.from());
             if (earlier != null && !earlier.equals(sample.from())) {
-                throw line.error(
-                        "subject '" + sample.subject() + "' is " + sample.from() + ", in earlier lines " + earlier);
+                throw line.error("subject '" + sample.subject() + "' is " + words(sample.from()) + ", in earlier lines "
+                        + words(earlier));
             }
             samples.add(sample);
         }
         return samples;
+    }
+
+    private static String words(Subject of) {
+        return of.implementation() + " " + of.version() + " on JDK " + of.jdk();
     }
 
     /** A fork has the same iterations for each of its metrics, one slot, and one status. */

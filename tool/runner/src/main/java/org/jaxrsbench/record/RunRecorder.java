@@ -1,5 +1,7 @@
 package org.jaxrsbench.record;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
@@ -142,11 +145,27 @@ public final class RunRecorder {
             throw new BadInputException(folder.plan() + " is missing, so the run cannot be resumed; start a new run");
         }
         try {
-            return JSON.readValue(folder.plan().toFile(), type);
+            T plan = JSON.readValue(folder.plan().toFile(), type);
+            if (plan != null) {
+                return plan;
+            }
+            throw notResumable(folder, "it is empty");
+        } catch (JsonMappingException e) {
+            String place = e.getPath().stream()
+                    .map(at -> at.getFieldName() == null ? Integer.toString(at.getIndex()) : at.getFieldName())
+                    .collect(Collectors.joining("."));
+            throw notResumable(folder, (place.isEmpty() ? "it" : place) + " is not as this version writes it");
+        } catch (JsonProcessingException e) {
+            throw notResumable(
+                    folder, e.getOriginalMessage().lines().findFirst().orElse("it is no JSON"));
         } catch (IOException e) {
-            throw new BadInputException(folder.plan() + " is not a plan that can be resumed: "
-                    + e.getMessage().lines().findFirst().orElse("unreadable") + "; start a new run");
+            throw notResumable(folder, "it cannot be read: " + e.getClass().getSimpleName());
         }
+    }
+
+    private static BadInputException notResumable(RunFolder folder, String why) {
+        return new BadInputException(
+                folder.plan() + " is not a plan that can be resumed: " + why + "; start a new run");
     }
 
     /** Takes back a run in which nothing was measured. */

@@ -1,6 +1,7 @@
 package org.jaxrsbench.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 import static org.jaxrsbench.format.Refusals.assertRefused;
 
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.RunFolder;
 import org.jaxrsbench.record.RunRecorder;
@@ -52,11 +54,17 @@ class RunPlanTest {
         for (String text : List.of(
                 whole.replace("\"grouping\" : \"application\",", ""),
                 "{\n\"subjects\": 3}",
+                "null",
+                "[]",
+                whole.replaceFirst("\\{", "{\"lens\" : 1,"),
                 "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"rounds\": 1}",
                 // As an earlier version wrote it.
                 "{\"subjects\": [{\"label\": \"a\", \"subject\": \"a:1\"}],\n\"grouping\": \"case\"}")) {
             Files.writeString(folder.plan(), text);
-            assertRefused(() -> RunRecorder.readPlan(folder, RunPlan.class), "not a plan that can be resumed");
+            assertThatThrownBy(() -> RunRecorder.readPlan(folder, RunPlan.class))
+                    .isInstanceOf(BadInputException.class)
+                    .hasMessageContaining("not a plan that can be resumed: ")
+                    .hasMessageNotContaining("org.jaxrsbench");
         }
     }
 

@@ -154,7 +154,8 @@ public record CheckRequest(
             if (reason instanceof Reason.Measured measured) {
                 Reason.Memory memory = measured.memory();
                 if (memory.allocation() != Verdict.PASS || memory.rise() > 0) {
-                    notes.add(bytes(Metric.ALLOC, of, result, samples) + " (+" + Words.percent(memory.rise()) + ")");
+                    notes.add(bytes(Metric.ALLOC, of, result, samples)
+                            + (Double.isFinite(memory.rise()) ? " (+" + Words.percent(memory.rise()) + ")" : ""));
                 }
                 if (memory.leak() != Verdict.PASS) {
                     notes.add(leak(of, result, samples));

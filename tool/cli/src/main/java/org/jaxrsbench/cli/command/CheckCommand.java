@@ -250,9 +250,8 @@ public final class CheckCommand implements Callable<Integer> {
 
     private static boolean isRun(String word) {
         Path path = Path.of(word);
-        return word.matches("[/.].*|.*/|.*\\.json")
-                || Files.exists(path.resolve("samples.csv"))
-                || path.getParent() != null && Files.isDirectory(path.getParent());
+        // No benchmark has a slash, but values of the parameters in a case's name may.
+        return word.matches("\\.\\.?|.*\\.json|\\.{0,2}/.*|[^ =]*/[^ =]*") || Files.exists(path.resolve("samples.csv"));
     }
 
     private int live(CheckRequest request) throws IOException, InterruptedException {
@@ -340,8 +339,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     private AllowFile allowed() {
         if (allow != null && !Files.isRegularFile(allow)) {
-            throw new BadInputException("--allow " + allow
-                    + ": there is no such file; expected one with the header pattern,max-drop,reason,expires");
+            throw new BadInputException(
+                    "--allow " + allow + (Files.exists(allow) ? ": this is no file" : ": there is no such file")
+                            + "; expected one with the header pattern,max-drop,reason,expires");
         }
         return allow == null ? AllowFile.NONE : AllowFile.read(allow);
     }

@@ -113,6 +113,12 @@ public final class CompareCommand implements Callable<Integer> {
                             + ComparisonNotes.measured(compared)
                             + "; expected a benchmark with the same parameters, mode and threads in both");
         }
+        List<Metric> none = wanted.stream()
+                .filter(metric -> !compared.tables().containsKey(metric))
+                .toList();
+        if (!metrics.isEmpty() && !none.isEmpty()) {
+            System.err.println("not measured, so not shown: " + labels(none));
+        }
         System.out.print(format.of(compared));
         // Beside the tables, which others read.
         if (format == ComparisonFormat.csv || format == ComparisonFormat.json) {

@@ -63,6 +63,9 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (page != null && !page.toString().matches(".*\\.html?")) {
+            throw new BadInputException("--out " + page + ": a page is HTML; expected a name that ends in .html");
+        }
         if (runs.size() <= 2 && runs.stream().allMatch(run -> run.toString().endsWith(".jfr"))) {
             recordings();
             return ExitCode.PASS.code();

@@ -151,6 +151,9 @@ public final class RunCommand implements Callable<Integer> {
     /** Measures what was asked, in a folder of its own. */
     private ExitCode measure() throws IOException, InterruptedException {
         Shard part = Shard.parse(shard);
+        if (rounds != null && rounds < 1) {
+            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
+        }
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
         List<String> labels = inProcess();
         options.requireSelection(labels, suite);

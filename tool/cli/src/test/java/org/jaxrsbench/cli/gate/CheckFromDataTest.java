@@ -172,6 +172,12 @@ class CheckFromDataTest {
         Cli.refuses("PATTERN is not for --releases", "doctor", "--releases", "profiles", "HelloWorld");
         Cli.refuses("--settle is not for --no-noise", "doctor", "--no-noise", "--settle", "1s");
         Cli.refuses("--svg is not for", "report", "a.jfr", "--svg", "pictures");
+        Cli.refuses("a name that ends in .html", "report", run, "-o", run.resolve("samples.csv"));
+        Cli.refuses("--rounds 0: expected 1 or more", "run", "--subjects", "jersey:4.0.3", "-f", "0", "HelloWorld");
+        Cli.refuses("no such file", "check", "mistyped/run", "--baseline", "jmh:a.jar", "--candidate", "jmh:b.jar");
+        for (String command : List.of("run", "check", "compare", "report", "list", "doctor")) {
+            assertThat(Cli.passes(command, "-V").out()).startsWith("jaxrs-bench ");
+        }
         Cli.refuses("--metric net is of runs", "check", "--baseline", "a", "--candidate", "b", "--metric", "net", "X");
         check(run, "path=a").saysInOneLine(2, "'path=a' is no run");
         Cli.refuses("no such file; expected one with the header", "check", run, "--allow", "nowhere");

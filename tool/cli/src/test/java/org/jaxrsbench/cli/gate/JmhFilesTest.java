@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -142,6 +144,40 @@ class JmhFilesTest {
         Map<List<String>, Map<String, String>> cells = cells(base, head);
         assertThat(ratio(cells.get(List.of("P.x", "subject=a", "thrpt", "throughput", "head"))))
                 .isBetween(1.98, 2.02);
+    }
+
+    /** Flags that one file has and the other has none of, batches, and a metric that was asked for are told. */
+    @Test
+    void whatDiffersOrLacksIsTold() throws IOException {
+        Map<String, Object> plain = thrpt("a.P.small", 1000);
+        plain.put("jvmArgs", List.of());
+        Map<String, Object> other = thrpt("a.P.small", 1000);
+        other.putAll(Map.of("jvmArgs", List.of("-Xint"), "measurementBatchSize", 100, "forks", 5));
+        Cli cli = Cli.passes(
+                "compare", "--metrics", "throughput,alloc", file("plain.json", plain), file("other.json", other));
+        assertThat(cli.out())
+                .contains("jvm_flags, 'none' in plain and '-Xint' in other")
+                .contains("in batches of 100")
+                .contains("other: left out, P.small: 2 of 5 forks have no values");
+        assertThat(cli.err()).contains("not measured, so not shown: alloc");
+    }
+
+    @Test
+    void whatAShellMakesOfACommandIsRead() throws Exception {
+        Path fifo = root.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", fifo.toString()).start().waitFor())
+                .isZero();
+        byte[] json = Files.readAllBytes(file("some.json", thrpt("a.P.small", 1000)));
+        Thread writer = new Thread(() -> {
+            try {
+                Files.write(fifo, json, StandardOpenOption.WRITE);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        writer.start();
+        assertThat(Cli.passes("compare", fifo).out()).contains("P.small");
+        writer.join();
     }
 
     /** Two results of a case in a file are further forks of it, whatever JVM ran them; that is told. */
