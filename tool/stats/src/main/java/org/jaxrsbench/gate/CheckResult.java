@@ -18,9 +18,11 @@ import org.jaxrsbench.stats.Summary;
  * @param candidate label of the candidate
  * @param conditions what it was measured under
  * @param metric the one that was gated
+ * @param tolerance the drop that it had to find, as a fraction
  * @param rows a row for each case, worst first
  */
-public record CheckResult(String baseline, String candidate, Conditions conditions, Metric metric, List<Row> rows) {
+public record CheckResult(
+        String baseline, String candidate, Conditions conditions, Metric metric, double tolerance, List<Row> rows) {
 
     /**
      * Under what conditions samples were measured.

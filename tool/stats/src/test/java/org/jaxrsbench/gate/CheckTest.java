@@ -359,7 +359,7 @@ class CheckTest {
 
     private static CheckResult result(CheckResult.Row... rows) {
         CheckResult.Conditions conditions = new CheckResult.Conditions(List.of("17"), new Environment(), Pairing.TURNS);
-        return new CheckResult("old", "new", conditions, Metric.THROUGHPUT, List.of(rows));
+        return new CheckResult("old", "new", conditions, Metric.THROUGHPUT, 0.05, List.of(rows));
     }
 
     @Test

@@ -62,6 +62,7 @@ final class CheckFiles {
         json.put("candidate", result.candidate());
         json.put("metric", result.metric().label());
         json.put("unit", result.metric().unit());
+        json.put("tolerance", result.tolerance());
         json.put(
                 "conditions",
                 sorted(Map.of(

@@ -1,5 +1,7 @@
 package org.jaxrsbench.view;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +30,12 @@ final class CheckPanel {
     private final List<CheckCsv.Row> rows;
     private final CheckCsv.Row first;
     private final String subjects;
+    private final Path file;
 
     private CheckPanel(Run run, Path beside, Path file) {
         this.run = run;
         this.beside = beside;
+        this.file = file;
         rows = CheckCsv.TABLE.read(file);
         if (rows.isEmpty()) {
             throw new BadInputException(file + ": there is no row; expected one for each case");
@@ -40,30 +44,47 @@ final class CheckPanel {
         subjects = Implementations.words(first.candidate()) + " against " + Implementations.words(first.baseline());
     }
 
-    /** The panel; none unless there is such a file. */
+    /** The panel; none unless there is such a file, of subjects of the run: beside the page may lie that of another. */
     static Panel of(Run run, Path beside, String of) {
         return Report.find(run, beside, "check.csv")
                 .map(file -> new CheckPanel(run, beside, file))
+                .filter(check -> run.subjects().contains(check.first.baseline()))
                 .map(check -> Panel.of(List.of(check.section(of)), check.headline()))
                 .orElse(Panel.NONE);
     }
 
     private Section section(String of) {
+        List<Double> zone = tolerance().stream()
+                .flatMap(tolerance -> Stream.of(1 - tolerance, 1 - GateSettings.PROMISED_NOISE))
+                .toList();
         return new Section(
                 Section.Kind.intervals,
                 subjects + of,
-                "Goodness in " + first.metric().label()
-                        + " as a ratio with its 95% interval. Drops beyond the shaded zone are reported; smaller ones never are.",
+                "Goodness in " + first.metric().label() + " as a ratio with its 95% interval."
+                        + (zone.isEmpty() ? "" : " Drops beyond the shaded zone are reported; smaller ones never are."),
                 new IntervalPlot(
-                        List.of("all pairs"),
-                        List.of(1 - GateSettings.standard().tolerance(), 1 - GateSettings.PROMISED_NOISE),
-                        rows.stream().map(this::row).toList()),
+                        List.of("all pairs"), zone, rows.stream().map(this::row).toList()),
                 Report.find(run, beside, "notes.txt").map(CheckPanel::lines).orElse(List.of()),
                 flameGraphs(),
                 rows.stream()
                         .map(row -> CaseNames.of(row.benchmarkCase()) + ": "
                                 + row.given().verdict() + ", " + row.given().detail())
                         .toList());
+    }
+
+    /** What the check had to find; empty if it was written before that was. */
+    private Optional<Double> tolerance() {
+        Path json = file.resolveSibling("check.json");
+        try {
+            return Files.exists(json)
+                    ? Optional.of(new JsonMapper().readTree(json.toFile()).path("tolerance"))
+                            .filter(JsonNode::isNumber)
+                            .map(JsonNode::asDouble)
+                    : Optional.empty();
+        } catch (IOException e) {
+            throw new BadInputException(json + " is no JSON: " + e.getClass().getSimpleName()
+                    + "; expected what scripts/bench check writes");
+        }
     }
 
     private IntervalPlot.Row row(CheckCsv.Row row) {

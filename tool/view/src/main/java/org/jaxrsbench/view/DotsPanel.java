@@ -45,7 +45,17 @@ final class DotsPanel {
         String relative = plot.subjects().get(plot.relative());
         Comparison compared = new Comparison(
                 List.of(run), Comparison.SideBySide.SUBJECTS, List.of(metric), Optional.of(relative), Set.of());
-        RatioPlot.Row first = plot.rows().get(0);
+        // A subject may lack the first: which case that is, chance decides.
+        RatioPlot.Row first = plot.rows().stream()
+                .filter(row -> others.stream()
+                        .anyMatch(i -> Double.isFinite(compared.goodness(
+                                        metric,
+                                        row.of(),
+                                        relative,
+                                        plot.subjects().get(i))
+                                .log())))
+                .findFirst()
+                .orElse(plot.rows().get(0));
         Stream<Found> means = others.stream()
                 .filter(i -> !first.mix())
                 .flatMap(i -> compared

@@ -98,9 +98,7 @@ public record Report(
         Panel.Headline first = panels.stream()
                 .flatMap(panel -> panel.headline().stream())
                 .findFirst()
-                .orElseGet(() -> new Panel.Headline(
-                        "Nothing was measured in " + runs.get(0).name() + ": every fork failed or was discarded.",
-                        "The rows of samples.csv say which."));
+                .orElseGet(() -> nothing(runs.get(0)));
         return new Report(
                 first.sentence(),
                 first.below(),
@@ -111,6 +109,16 @@ public record Report(
                         .map(run -> new RunEnvironment(run.name(), lines(run.environment())))
                         .distinct()
                         .toList());
+    }
+
+    private static Panel.Headline nothing(Run run) {
+        return run.rounds().getMax() > 0
+                ? new Panel.Headline(
+                        "No two subjects of " + run.name() + " have figures of one case.",
+                        "The table has each subject's.")
+                : new Panel.Headline(
+                        "Nothing was measured in " + run.name() + ": every fork failed or was discarded.",
+                        "The rows of samples.csv say which.");
     }
 
     /** A file that not every run has: beside the page, where a check puts it, unless that is some run's folder; or in the run's own. */

@@ -58,7 +58,7 @@ class CaptionTest {
         Run run = run(DAY);
         CheckResult.Conditions conditions = CheckResult.Conditions.of(run.environment(), run.samples());
         CheckReport report =
-                new CheckReport(new CheckResult("a:1", "b:1", conditions, Metric.COST, List.of()), List.of());
+                new CheckReport(new CheckResult("a:1", "b:1", conditions, Metric.COST, 0.05, List.of()), List.of());
         assertThat(report.text()).contains(PROCESSOR, ID, DAY);
         assertThat(report.markdown()).contains(PROCESSOR, ID, DAY);
     }

@@ -123,6 +123,7 @@ public record CheckRequest(
                         environment,
                         samples.stream().filter(s -> both.contains(s.subject())).toList()),
                 request.metric(),
+                settings.tolerance(),
                 request.check(run.forks()).rows(table, samples, pairing != Pairing.NONE));
         List<String> notes = new ArrayList<>(ForkNotes.of(run, both::contains));
         notes.addAll(request.notes(result, samples));

@@ -196,6 +196,7 @@ public final class LiveCheck {
                 run.plan().labels().get(1),
                 CheckResult.Conditions.of(run.recorder().environment(), all),
                 request.metric(),
+                request.settings().tolerance(),
                 rows);
         List<String> notes = new ArrayList<>(run.conditions());
         Set<Case> more = run.cases().uncommon();

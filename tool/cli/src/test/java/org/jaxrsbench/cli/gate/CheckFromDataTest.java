@@ -225,6 +225,22 @@ class CheckFromDataTest {
         assertSays(1, check(much, "--allow", file), "more than the allow file's entry allows");
     }
 
+    /** The page shades what the check had to find, and shows the verdict of no other run. */
+    @Test
+    void thePageIsOfItsOwnCheck() throws IOException {
+        Path run = new Runs(root).paired(22, drops(0));
+        Path folder = root.resolve("reports");
+        for (String tolerance : List.of("2%", "10%")) {
+            check(run, "--tolerance", tolerance, "--reports-to", folder);
+            assertThat(folder.resolve("report.html"))
+                    .content()
+                    .contains("\"zone\":[" + (1 - Integer.parseInt(tolerance.replace("%", "")) / 100.0) + ",0.99]");
+        }
+        Path other = folder.resolve("other.html");
+        Cli.passes("report", CommittedRuns.named("reference-json"), "-o", other);
+        assertThat(other).content().doesNotContain("against Old", "PASS: ").contains("Side by side");
+    }
+
     /** Whoever cuts a file may cut off the case that got slower. */
     @Test
     void aCaseOfPairsAloneIsNamed() throws IOException {
