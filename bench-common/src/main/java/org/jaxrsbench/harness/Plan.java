@@ -176,6 +176,19 @@ public final class Plan {
         return cases;
     }
 
+    /**
+     * Makes sure that each of several patterns matches a benchmark: without one that is misspelt less would be measured than was asked for.
+     *
+     * @throws BadInputException if one does not
+     */
+    public static void requireEach(Arguments arguments) {
+        for (String pattern : arguments.jmh.getIncludes()) {
+            if (select(arguments, List.of(pattern)).isEmpty()) {
+                throw new BadInputException("no benchmark matches " + pattern + ", but the other patterns do");
+            }
+        }
+    }
+
     /** Letters in a row that a name has in common with a pattern that it does not match. */
     private static int common(List<String> patterns, String name) {
         int most = 0;

@@ -27,6 +27,7 @@ public final class Main {
                 return ExitCode.PASS;
             }
             List<PlannedCase> plan = Plan.of(arguments);
+            Plan.requireEach(arguments);
             return new BenchmarkRun(arguments, Engines.load()).measure(plan);
         });
     }

@@ -59,6 +59,7 @@ class MainTest {
                 "-p method= | -p method=: no selected benchmark takes this | method=GET,POST,PUT",
                 "--out | --out: a value is missing | -h lists the options",
                 "NoSuchBenchmark | no benchmark matches NoSuchBenchmark; there are | others, which \"list\", or -l of the jar, prints",
+                "HelloWorld JsonBenchmrk -p method=GET | no benchmark matches JsonBenchmrk | but the other patterns do",
                 "helowordly | no benchmark matches helowordly; there are HelloWorldBenchmark.dispatch, | others",
                 "( | '(' is not a regular expression | regular",
                 "-f many | many | -h lists the options",

@@ -10,7 +10,7 @@ public record HttpTarget(HttpSubject subject, Endpoint endpoint) {
      * What subjects answer of some endpoints.
      *
      * @param endpoints method and path with a blank between; all endpoints if there is none
-     * @throws BadInputException if no subject answers any of them
+     * @throws BadInputException if no subject answers one of them
      */
     public static List<HttpTarget> select(List<HttpSubject> subjects, List<String> endpoints) {
         List<HttpTarget> targets = subjects.stream()
@@ -18,9 +18,12 @@ public record HttpTarget(HttpSubject subject, Endpoint endpoint) {
                         .filter(e -> endpoints.isEmpty() || endpoints.contains(e.toString()))
                         .map(e -> new HttpTarget(subject, e)))
                 .toList();
-        if (targets.isEmpty()) {
-            throw new BadInputException("--endpoint " + String.join(", ", endpoints)
-                    + ": no chosen server answers it; --list shows what each answers");
+        for (String endpoint : endpoints) {
+            if (targets.stream()
+                    .noneMatch(target -> target.endpoint().toString().equals(endpoint))) {
+                throw new BadInputException(
+                        "--endpoint " + endpoint + ": no chosen server answers it; --list shows what each answers");
+            }
         }
         return targets;
     }

@@ -83,7 +83,8 @@ final class HttpOptions {
                 ? List.copyOf(HttpSubject.all(checkout).values())
                 : HttpSubject.of(checkout, labels);
         if (list) {
-            chosen.forEach(s -> s.endpoints().forEach(e -> System.out.println(s.label() + "  " + e)));
+            HttpTarget.select(chosen, endpoints)
+                    .forEach(t -> System.out.println(t.subject().label() + "  " + t.endpoint()));
             return ExitCode.PASS.code();
         }
         int slices = options.forks.slices(5);

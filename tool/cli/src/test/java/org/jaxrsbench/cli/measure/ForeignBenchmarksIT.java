@@ -184,5 +184,7 @@ class ForeignBenchmarksIT {
         assertThat(check(JAR, "HelloWorld")).isEqualTo(2);
         assertThat(tool().log())
                 .contains("no benchmark matches HelloWorld; there are WordsBenchmark.count, PlantedBenchmark.tally\n");
+        assertThat(check(JAR, "count", "taly")).isEqualTo(2);
+        assertThat(tool().log()).contains("'taly' selects no case of any subject; expected a benchmark");
     }
 }
