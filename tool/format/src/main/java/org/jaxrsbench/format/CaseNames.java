@@ -44,23 +44,23 @@ public final class CaseNames {
      */
     public static Map<Case, String> of(Collection<Case> cases) {
         Map<Case, String> names = new LinkedHashMap<>();
-        cases.forEach(c -> names.put(c, of(c, cases)));
+        Map<String, List<Params>> rows = cases.stream()
+                .collect(Collectors.groupingBy(Case::benchmark, Collectors.mapping(Case::params, Collectors.toList())));
+        cases.forEach(c -> names.put(c, of(c, rows.get(c.benchmark()))));
         Map<String, Long> times =
                 names.values().stream().collect(Collectors.groupingBy(name -> name, Collectors.counting()));
         names.replaceAll((c, name) -> times.get(name) == 1 ? name : inMode(c.toString(), c));
         return names;
     }
 
-    private static String of(Case of, Collection<Case> cases) {
-        List<Params> rows = cases.stream()
-                .filter(other -> other.benchmark().equals(of.benchmark()))
-                .map(Case::params)
-                .toList();
+    private static String of(Case of, List<Params> rows) {
         Map<String, String> values = new TreeMap<>(of.params().values());
-        values.replaceAll((name, value) -> cut(
-                value,
-                LONGEST,
-                rows.stream().flatMap(other -> other.get(name).stream()).toList()));
+        values.replaceAll((name, value) -> value.length() <= LONGEST
+                ? value
+                : cut(
+                        value,
+                        LONGEST,
+                        rows.stream().flatMap(other -> other.get(name).stream()).toList()));
         String name = of(new Case(of.benchmark(), Params.of(values), of.mode(), of.threads()));
         if (name.length() <= LONGEST_NAME || rows.size() == 1) {
             return name;

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
 import org.jaxrsbench.format.BadInputException;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Environment;
+import org.jaxrsbench.format.Fork;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Sample;
@@ -49,6 +51,7 @@ public final class Comparison {
     private final List<Sample> samples = new ArrayList<>();
     private final Map<Key, List<Sample>> valid = new HashMap<>();
     private final Set<Case> cases = new LinkedHashSet<>();
+    private final Map<List<Object>, Set<Fork>> forks = new HashMap<>();
     private final List<String> subjects;
     private final Map<String, Origin> origins = new HashMap<>();
     private final Map<List<Object>, Case> measuredAs = new HashMap<>();
@@ -139,6 +142,8 @@ public final class Comparison {
         Sample sample = read.of(of);
         samples.add(sample);
         cases.add(of);
+        forks.computeIfAbsent(List.of(sample.subject(), of, sample.status()), k -> new HashSet<>())
+                .add(sample.in());
         measuredAs.put(List.of(read.subject(), of), read.benchmarkCase());
         if (sample.status() == Status.OK) {
             valid.computeIfAbsent(new Key(sample.metric(), of, sample.subject()), k -> new ArrayList<>())
@@ -309,12 +314,8 @@ public final class Comparison {
 
     /** The forks of a subject that ended so, in a case. */
     public long forks(String subject, Case benchmarkCase, Status status) {
-        return samples.stream()
-                .filter(s ->
-                        s.subject().equals(subject) && s.benchmarkCase().equals(benchmarkCase) && s.status() == status)
-                .map(Sample::in)
-                .distinct()
-                .count();
+        return forks.getOrDefault(List.of(subject, benchmarkCase, status), Set.of())
+                .size();
     }
 
     /** All cases, those that have no row as well. */
