@@ -15,27 +15,39 @@ public final class UnchangedChecks {
 
     private final Path file;
     private final List<UnchangedCheck> rows;
+    private String lost = "";
 
     /**
      * Reads the record.
      *
-     * @param file need not be there yet
-     * @throws BadInputException if it is something else
+     * @param file need not be there yet; its folder is made
+     * @throws BadInputException if it is something else, or cannot be written
      */
     public UnchangedChecks(Path file) {
         this.file = file;
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+        } catch (IOException e) {
+            throw new BadInputException(file + ": its folder cannot be made: "
+                    + e.getClass().getSimpleName() + "; expected a file that can be written");
+        }
+        if (Files.exists(file) && !Files.isWritable(file)) {
+            throw new BadInputException(file + ": no permission to write; expected a file that can be written");
+        }
         rows = new ArrayList<>(Files.exists(file) ? UnchangedCheck.TABLE.read(file) : List.of());
     }
 
     /**
-     * Adds a check of a subject with itself.
-     *
-     * @throws IOException if it cannot be written
+     * Adds a check of a subject with itself. If the row cannot be written, {@link #note} says so, and the verdict stands.
      */
-    public void add(CheckResult result) throws IOException {
+    public void add(CheckResult result) {
         UnchangedCheck row = UnchangedCheck.of(result);
         rows.add(row);
-        UnchangedCheck.TABLE.append(file, List.of(row));
+        try {
+            UnchangedCheck.TABLE.append(file, List.of(row));
+        } catch (IOException e) {
+            lost = "; this one could not be written to " + file + ": " + e.getMessage();
+        }
     }
 
     /** How many were not green, with the interval of that share. */
@@ -47,6 +59,6 @@ public final class UnchangedChecks {
         }
         String were = wrong == 0 ? "none was" : wrong == 1 ? "1 was" : wrong + " were";
         return "of " + Words.count(rows.size(), "recorded check") + " of unchanged code, " + were + " not green: "
-                + Words.share(wrong, rows.size());
+                + Words.share(wrong, rows.size()) + lost;
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
@@ -125,9 +126,17 @@ class LiveCheckTest {
         assertThat(record.note()).startsWith("no check of unchanged code is recorded");
         record.add(check(fleet(0, member("old"), member("new"))).result());
         assertThat(record.note()).isEqualTo("of 1 recorded check of unchanged code, none was not green: 0% [0, 98]");
-        record.add(check(fleet(0.1, member("old"), member("new"))).result());
+        CheckReport slower = check(fleet(0.1, member("old"), member("new")));
+        record.add(slower.result());
         assertThat(new UnchangedChecks(file).note())
                 .isEqualTo("of 2 recorded checks of unchanged code, 1 was not green: 50% [1, 99]");
+        Files.delete(file);
+        Files.createDirectory(file); // as a full disk would, it takes no row
+        record.add(slower.result());
+        assertThat(record.note()).contains("of 3 recorded checks").contains("could not be written to " + file);
+        Path below = file.resolve("new/unchanged.csv");
+        new UnchangedChecks(below).add(slower.result());
+        assertThat(below).as("its folder was made").exists();
     }
 
     /** Of one worker nothing is said: it has nobody to wait for. */
