@@ -111,6 +111,7 @@ class PageInBrowserTest extends BrowserTest {
     void aRedCheckOpensAndSaysSo() throws IOException {
         Path check = folder.resolve("check");
         RunCopy.of(check, "", CommittedRuns.named("reference-lens-default"), RED_CHECK);
+        Files.writeString(check.resolve("check.json"), "{\"tolerance\": 0.05}");
         Files.createDirectories(check.resolve("recordings"));
         Files.writeString(check.resolve("recordings/flame-cpu-difference.html"), "");
         browser.console();
