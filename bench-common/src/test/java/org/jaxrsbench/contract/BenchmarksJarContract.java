@@ -214,6 +214,9 @@ public abstract class BenchmarksJarContract {
     /** As those of a build with two modules are called. */
     @Test
     void twoClassFoldersOfOneNameAreBothSearched() throws Exception {
+        assumeThat(Engines.load().unsupported())
+                .as("by hand there is no application")
+                .doesNotContainKey(Capability.ROUTING);
         List<UserRequest> requests = List.of(request("GET", "Web"), request("GET", "Core"));
         Launch launch = record(
                 new UserApplication(
