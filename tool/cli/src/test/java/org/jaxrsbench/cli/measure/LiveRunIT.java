@@ -458,25 +458,31 @@ class LiveRunIT {
 
     @Test
     void aCandidateThatAnswersWrongInThreeRoundsIsRed() throws Exception {
-        assertRed("wrong-bytes", 3, "answered wrong: wrong answer (bytes)");
+        assertRed("wrong-bytes", "3 rounds, the baseline in none: answered wrong: wrong answer [(]bytes[)]");
     }
 
     @ParameterizedTest
     @Tag("nightly")
-    @CsvSource({"hoards, 3, ran out of memory: Java heap space", "hangs, 2, hung: it hung"})
-    void aCandidateThatRunsOutOfMemoryOrHangsIsRed(String behavior, int rounds, String words) throws Exception {
-        assertRed(behavior, rounds, words);
+    @CsvSource({
+        // A full heap throws, collects until the fork is ended, or leaves a thread behind that nobody waits for: by
+        // chance.
+        "hoards, '[23] rounds, the baseline in none: (ran out of memory|hung): '",
+        "hangs, '2 rounds, the baseline in none: hung: it hung'"
+    })
+    void aCandidateThatRunsOutOfMemoryOrHangsIsRed(String behavior, String words) throws Exception {
+        assertRed(behavior, words);
     }
 
     /** Only the candidate does so, from its 10,000th operation on: whoever of a pair is launched first, it is named, and its figures are none. */
-    private void assertRed(String behavior, int rounds, String words) throws Exception {
+    private void assertRed(String behavior, String words) throws Exception {
         behaves = behavior;
         when.put("DOUBLE_AFTER", "10000");
         String right = "jar:" + jar("right.jar", WorkingDoubleEngine.Right.class);
         String command = "check --time-budget 3 --no-recordings --baseline " + right + " --candidate jar:" + jar;
         assertThat(run(shortly(command + " -p method=GET"))).as(log()).isOne();
-        assertThat(Files.readString(folder().path().resolve("check.csv")))
-                .contains("REGRESSION: fails in " + rounds + " rounds, the baseline in none: " + words);
+        String verdict = Files.readString(folder().path().resolve("check.csv"));
+        assertThat(verdict).containsPattern("REGRESSION: fails in " + words);
+        int rounds = verdict.charAt(verdict.indexOf("fails in ") + "fails in ".length()) - '0';
         assertThat(folder().readForks())
                 .filteredOn(f -> f.status() == Status.FAILED)
                 .hasSize(rounds)
