@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import org.jaxrsbench.cli.command.CheckCommand;
 import org.jaxrsbench.cli.command.CompareCommand;
@@ -94,7 +95,9 @@ public final class Bench {
         int code = ExitCode.INTERNAL_ERROR.code(); // an error's would be 1, which is a regression
         try {
             code = run(args);
-            if (System.out.checkError() && !isPipeClosed()) {
+            Optional<String> lost = System.out.checkError() ? whyLost() : Optional.empty();
+            if (lost.isPresent()) {
+                System.err.println("error: the output cannot be written: " + lost.get() + "; make room for it");
                 code = ExitCode.BAD_INPUT.code();
             }
         } catch (Error e) {
@@ -103,17 +106,13 @@ public final class Bench {
         System.exit(code);
     }
 
-    /** Whether whoever read the output needs no more of it; else says why it cannot be written. */
-    private static boolean isPipeClosed() {
+    /** Why the output could not be written, which a print stream keeps to itself; empty if its reader needs no more of it. */
+    private static Optional<String> whyLost() {
         try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            out.write('\n'); // a print stream keeps its reason to itself
-            return false;
+            out.write('\n');
+            return Optional.of("a part of it was lost");
         } catch (IOException e) {
-            boolean closed = String.valueOf(e.getMessage()).contains("Broken pipe");
-            if (!closed) {
-                System.err.println("error: the output cannot be written: " + e.getMessage() + "; make room for it");
-            }
-            return closed;
+            return Optional.of(String.valueOf(e.getMessage())).filter(why -> !why.contains("Broken pipe"));
         }
     }
 

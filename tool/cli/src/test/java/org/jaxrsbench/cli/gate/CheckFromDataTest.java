@@ -33,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 
 /** Given a folder of CSV, when checked, then this verdict and this exit code. */
@@ -144,44 +145,53 @@ class CheckFromDataTest {
         }
     }
 
-    @Test
-    void whatOnlyACheckThatMeasuresTakesIsRefused() throws IOException {
+    /** What a form of a command would ignore; of words, the two first forms take folders. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "-p path=a",
+                "--suite quick",
+                "--threads 2",
+                "--slices 5",
+                "--settle 1s",
+                "--jvm-args -Xint",
+                "--app a.jar",
+                "--seed 1",
+                "--out here"
+            })
+    void whatOnlyWhatMeasuresTakesIsRefused(String ignored) throws IOException {
         Path run = new Runs(root).paired(6, drops(0));
-        for (List<String> ignored : List.of(
-                List.of("--time-budget", "5"),
-                List.of("-p", "path=a"),
-                List.of("--suite", "quick"),
-                List.of("--threads", "2"),
-                List.of("--settle", "1s"),
-                List.of("--app", "a.jar"),
-                List.of("--out", "here"))) {
-            check(run, ignored.toArray())
-                    .saysInOneLine(2, ignored.get(0) + " is not for a check of run folders, which measures nothing");
-            List<Object> selfTest = new ArrayList<>(List.of("check", run, "--self-test"));
-            selfTest.addAll(ignored);
-            Cli.refuses(ignored.get(0) + " is not for --self-test", selfTest.toArray());
-            List<Object> resumed = new ArrayList<>(List.of("run", "--resume", run));
-            resumed.addAll(ignored);
-            Cli.refuses(
-                    ignored.get(0).equals("--time-budget") ? "" : ignored.get(0) + " is not for --resume",
-                    resumed.toArray());
+        String option = ignored.split(" ")[0];
+        for (Object[] form : new Object[][] {
+            {"a check of run folders, which measures nothing", "check", run, "--baseline", "old", "--candidate", "new"},
+            {"--self-test with run folders", "check", run, "--self-test"},
+            {"--resume, which goes on as the run began", "run", "--resume", run},
+            {"--releases, which measures nothing", "doctor", "--releases", "profiles"},
+            {"--no-noise, which measures nothing", "doctor", "--no-noise"},
+        }) {
+            if (!option.equals("--suite") || !form[1].equals("doctor")) { // it has no suites at all
+                Cli.refuses(
+                        option + " is not for " + form[0],
+                        Stream.concat(Stream.of(form).skip(1), Stream.of(ignored.split(" ")))
+                                .toArray());
+            }
         }
-        Cli.refuses(
-                "--candidate is not for --self-test", "check", "--self-test", "--baseline", "a", "--candidate", "b");
+    }
+
+    @Test
+    void aFormTakesWhatItNeedsAlone() throws IOException {
+        Path run = new Runs(root).paired(6, drops(0));
+        for (String option : List.of("--time-budget=5", "--candidate-app=a.jar", "--unchanged=a.csv")) {
+            check(run, option).saysInOneLine(2, option.replaceFirst("=.*", "") + " is not for a check of run folders");
+        }
+        Cli.refuses("--candidate is not for --self-test", "check", "--self-test", "--candidate", "b");
         Cli.refuses("--rounds is not for --record", "run", "--record", "jersey", "--app", "a.jar", "--rounds", "3");
         Cli.refuses("PATTERN is not for --releases", "doctor", "--releases", "profiles", "HelloWorld");
-        Cli.refuses("--settle is not for --no-noise", "doctor", "--no-noise", "--settle", "1s");
-        Cli.refuses("--svg is not for", "report", "a.jfr", "--svg", "pictures");
-        Cli.refuses("a name that ends in .html", "report", run, "-o", run.resolve("samples.csv"));
-        Cli.refuses("--rounds 0: expected 1 or more", "run", "--subjects", "jersey:4.0.3", "-f", "0", "HelloWorld");
-        Cli.refuses("no such file", "check", "mistyped/run", "--baseline", "jmh:a.jar", "--candidate", "jmh:b.jar");
-        for (String command : List.of("run", "check", "compare", "report", "list", "doctor")) {
-            assertThat(Cli.passes(command, "-V").out()).startsWith("jaxrs-bench ");
-        }
+        Cli.refuses("PATTERN is not for --resume", "run", "--resume", run, "HelloWorld");
+        Cli.refuses("--svg is not for flight recordings", "report", "a.jfr", "--svg", "pictures");
         Cli.refuses("--metric net is of runs", "check", "--baseline", "a", "--candidate", "b", "--metric", "net", "X");
         check(run, "path=a").saysInOneLine(2, "'path=a' is no run");
         Cli.refuses("no such file; expected one with the header", "check", run, "--allow", "nowhere");
-        Cli.refuses("--candidate-app is not for", "check", run, "--candidate-app", "a.jar");
     }
 
     @Test
@@ -416,6 +426,12 @@ class CheckFromDataTest {
         Cli.refuses("which cases?", "run", "--subjects", "jersey:4.0.3");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"run", "check", "compare", "report", "list", "doctor"})
+    void eachCommandSaysItsVersion(String command) {
+        assertThat(Cli.passes(command, "-V").out()).startsWith("jaxrs-bench ");
+    }
+
     @Test
     void badInputIsOneLineThatNamesIt() throws IOException {
         Path run = new Runs(root).paired(22, drops(0));
@@ -428,6 +444,9 @@ class CheckFromDataTest {
             {"check", run, "--baseline", "old", "--candidate", "new", "--alloc-tolerance", "0.4%"},
             {"check", run, "--baseline", "old", "--candidate", "new", "--more", "16"},
             {"check", "--nonsense"},
+            {"check", "mistyped/run", "--baseline", "jmh:a.jar", "--candidate", "jmh:b.jar"},
+            {"report", run, "-o", run.resolve("samples.csv")},
+            {"run", "--subjects", "jersey:4.0.3", "-f", "0", "HelloWorld"},
             {"compare", root.resolve("nowhere")},
             {"compare", run, "--metrics", "speed"},
             {"compare", run, "--metrics", "latency-p50,cpu-process"},
@@ -446,6 +465,7 @@ class CheckFromDataTest {
         }) {
             Cli.refuses("", words);
         }
+        assertThat(run.resolve("samples.csv")).content().startsWith("run,subject,");
         for (String releases : List.of("no-such:1", "profiles,no-such")) {
             Cli.refuses("unknown implementation 'no-such'", "doctor", "--releases", releases);
         }
