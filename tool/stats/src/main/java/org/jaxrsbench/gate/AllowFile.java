@@ -63,7 +63,7 @@ public record AllowFile(List<Entry> entries) {
             boolean dropped = measured.time().verdict() == Verdict.REGRESSION && -change > fraction(maxDrop);
             return dropped || beyond == Verdict.REGRESSION
                     ? Reason.Use.EXCEEDED
-                    : beyond == Verdict.PASS ? Reason.Use.ALLOWED : Reason.Use.IN_TIME;
+                    : beyond == Verdict.PASS ? Reason.Use.ALLOWED : Reason.Use.DROP_ALONE;
         }
 
         private static double fraction(String percent) {

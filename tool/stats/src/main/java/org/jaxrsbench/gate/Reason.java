@@ -93,7 +93,7 @@ public sealed interface Reason {
         /** It accepts the regression. */
         ALLOWED(Verdict.PASS),
         /** It accepts the drop; memory may have risen by more than it accepts, which is not confirmed. */
-        IN_TIME(Verdict.INCONCLUSIVE),
+        DROP_ALONE(Verdict.INCONCLUSIVE),
         /** It did so up to a day that has passed. */
         EXPIRED(Verdict.REGRESSION),
         /** The regression is larger than what it accepts, or of another kind. */

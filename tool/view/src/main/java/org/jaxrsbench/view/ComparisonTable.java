@@ -74,10 +74,12 @@ final class ComparisonTable {
     }
 
     private static String written(Comparison comparison, Function<ComparisonTable, String> table) {
-        return comparison.tables().entrySet().stream()
-                        .map(of -> table.apply(new ComparisonTable(comparison, of.getKey(), of.getValue())) + "\n")
-                        .collect(Collectors.joining())
-                + footnotes(comparison);
+        String tables = comparison.tables().entrySet().stream()
+                .map(of -> table.apply(new ComparisonTable(comparison, of.getKey(), of.getValue())) + "\n")
+                .collect(Collectors.joining());
+        return tables
+                + footnotes(comparison)
+                + (tables.contains(NO_RATIO) ? NO_RATIO + " if a fork has 0, or less than 1 B an operation.\n" : "");
     }
 
     /** A line for each case, and two columns for each subject. */
@@ -127,22 +129,15 @@ final class ComparisonTable {
                 ? ""
                 : row.cells()
                         .get(subject)
-                        .map(cell -> cell.change()
-                                .map(this::ratio)
-                                .orElse(
-                                        hasRatio(
-                                                        comparison,
-                                                        metric,
-                                                        row,
-                                                        comparison.subjects().get(subject))
-                                                ? Words.TOO_FEW
-                                                : NO_RATIO))
+                        .map(cell -> cell.change().map(this::ratio).orElse(noChange(row, subject)))
                         .orElse("");
     }
 
-    private static boolean hasRatio(Comparison comparison, Metric metric, Row row, String subject) {
+    private String noChange(Row row, int subject) {
         return comparison.hasRatio(
-                metric, row.benchmarkCase(), comparison.subjects().get(0), subject);
+                        metric, row.benchmarkCase(), comparison.subjects().get(subject))
+                ? Words.TOO_FEW
+                : NO_RATIO;
     }
 
     /** A ratio with its interval, if there is one; {@code ~} in place of the ratio if the interval holds no change. */
@@ -194,11 +189,6 @@ final class ComparisonTable {
         boolean tooFew = rows.stream()
                 .flatMap(row -> row.cells().stream().flatMap(Optional::stream))
                 .anyMatch(cell -> cell.summary().forks() < Summary.FORKS_FOR_INTERVAL);
-        boolean noRatio = comparison.tables().entrySet().stream()
-                .anyMatch(of -> of.getValue().stream()
-                        .anyMatch(row -> comparison.subjects().stream()
-                                .skip(1)
-                                .anyMatch(subject -> !hasRatio(comparison, of.getKey(), row, subject))));
         // Cases of one benchmark mostly lack the same thing: said once.
         Set<String> notSupported = rows.stream()
                 .flatMap(row -> comparison.subjects().stream()
@@ -217,7 +207,6 @@ final class ComparisonTable {
                 + "Median of forks ± half their mean's 95% interval; ratio of "
                 + (comparison.paired() ? "pairs, not medians" : "scores")
                 + " [interval]; ~ for no change.\n"
-                + (tooFew ? Words.TOO_FEW + " if there are too few forks for an interval.\n" : "")
-                + (noRatio ? NO_RATIO + " if a fork has 0, or less than 1 B an operation.\n" : "");
+                + (tooFew ? Words.TOO_FEW + " if there are too few forks for an interval.\n" : "");
     }
 }

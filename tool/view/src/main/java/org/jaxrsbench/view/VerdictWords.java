@@ -56,7 +56,7 @@ public final class VerdictWords {
             case ALLOWED ->
                 "allowed " + (missing ? "to be missing " : "") + "until " + entry.expires() + ": " + entry.reason()
                         + (missing ? "" : " (" + of(regression) + ")");
-            case IN_TIME ->
+            case DROP_ALONE ->
                 "INCONCLUSIVE: may take more memory than the allow file's entry allows, not confirmed; the drop is allowed until "
                         + entry.expires() + ": " + entry.reason() + " (" + of(regression) + ")";
             case EXPIRED -> of(regression) + "; the allow file's entry expired on " + entry.expires();

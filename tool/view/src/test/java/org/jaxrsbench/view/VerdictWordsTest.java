@@ -99,7 +99,7 @@ class VerdictWordsTest {
                 new Reason.Allowance(ENTRY, Reason.Use.EXPIRED, DROP),
                 "REGRESSION in 13 pairs; the allow file's entry expired on 2027-01-31");
         WORDS.put(
-                new Reason.Allowance(ENTRY, Reason.Use.IN_TIME, DROP),
+                new Reason.Allowance(ENTRY, Reason.Use.DROP_ALONE, DROP),
                 "INCONCLUSIVE: may take more memory than the allow file's entry allows, not confirmed; the drop is allowed");
         WORDS.put(new Reason.Allowance(ENTRY, Reason.Use.EXCEEDED, DROP), "more than the allow file's entry allows");
     }

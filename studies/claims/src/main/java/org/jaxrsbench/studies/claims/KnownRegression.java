@@ -21,7 +21,7 @@ import org.jaxrsbench.gate.Verdict;
 public record KnownRegression(Report report, String cases, String neutral, String excuse, Optional<Seen> seen) {
 
     /** The file. */
-    public static final Table<KnownRegression> TABLE = new Table<>(KnownRegression.class, "an editor", 4);
+    public static final Table<KnownRegression> TABLE = new Table<>(KnownRegression.class);
 
     /** The kind of a regression. */
     public enum Kind implements Labeled {
