@@ -134,8 +134,8 @@ final class ComparisonTable {
     }
 
     private String noChange(Row row, int subject) {
-        return comparison.hasRatio(
-                        metric, row.benchmarkCase(), comparison.subjects().get(subject))
+        List<String> subjects = comparison.subjects();
+        return comparison.hasRatio(metric, row.benchmarkCase(), subjects.get(0), subjects.get(subject))
                 ? Words.TOO_FEW
                 : NO_RATIO;
     }

@@ -215,7 +215,7 @@ public final class Comparison {
      * Whether a ratio says anything: every fork of both subjects has more than nothing. Of bytes it has one an operation at least;
      * below that the figure is what JVM and profiler allocate beside the operation, over how many operations there were.
      */
-    private boolean hasRatio(Metric metric, Case of, String baseline, String subject) {
+    public boolean hasRatio(Metric metric, Case of, String baseline, String subject) {
         return Stream.of(baseline, subject)
                 .flatMapToDouble(one -> Arrays.stream(Summary.forkMedians(valid(metric, of, one))))
                 .allMatch(median -> metric == Metric.ALLOC ? median >= 1 : median > 0);
@@ -321,11 +321,6 @@ public final class Comparison {
     /** All cases, those that have no row as well. */
     public Set<Case> cases() {
         return cases;
-    }
-
-    /** Whether a subject's ratio to the first one, if it has one, says anything. */
-    public boolean hasRatio(Metric metric, Case of, String subject) {
-        return hasRatio(metric, of, subjects.get(0), subject);
     }
 
     /** The conditions that were not the same for all subjects, with the rows that they concern; none if these are of one run. */
