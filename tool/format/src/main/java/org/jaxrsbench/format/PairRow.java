@@ -1,5 +1,8 @@
 package org.jaxrsbench.format;
 
+import java.util.List;
+import java.util.Set;
+
 /**
  * A row of {@code pairs.csv}: two forks of one round, compared in one case and metric. There is one row for two subjects; the other way
  * round, signs are turned.
@@ -30,6 +33,18 @@ public record PairRow(
     /** The file. */
     public static final Table<PairRow> TABLE = new Table<>(PairRow.class, "a run in slices");
 
+    /** Its two forks, with their case. */
+    Set<Sample.ForkId> forks() {
+        return Set.of(
+                new Sample.ForkId(subject, benchmarkCase, round, subjectFork),
+                new Sample.ForkId(baseline, benchmarkCase, round, baselineFork));
+    }
+
+    /** What it is of, whichever way round. */
+    Object of() {
+        return List.of(forks(), metric);
+    }
+
     /** This row in another round. */
     PairRow inRound(int number) {
         return new PairRow(
@@ -49,6 +64,9 @@ public record PairRow(
     public PairRow {
         if (round < 1 || subjectFork < 1 || baselineFork < 1 || slices < 1) {
             throw new IllegalArgumentException("round, forks and slices count from 1");
+        }
+        if (subject.equals(baseline)) {
+            throw new IllegalArgumentException("subject and baseline are the same");
         }
         if (!Double.isFinite(logRatio) || !Double.isFinite(logRatioTotal)) {
             throw new IllegalArgumentException("log_ratio and log_ratio_total are finite numbers");

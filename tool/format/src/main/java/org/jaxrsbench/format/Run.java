@@ -116,16 +116,9 @@ public record Run(
                     + ": there is no such file; expected a run folder, or a file that JMH wrote with -rf json");
         }
         Environment environment = folder.readEnvironment();
-        List<PairRow> pairs = folder.readPairs(environment);
         List<Sample> samples = folder.readSamples();
-        Set<Case> known = samples.stream().map(Sample::benchmarkCase).collect(toSet());
-        List<String> lacking = pairs.stream()
-                .map(PairRow::benchmarkCase)
-                .filter(of -> !known.contains(of))
-                .distinct()
-                .map(of -> "left out: samples.csv lacks " + of + ", which pairs.csv has")
-                .toList();
-        return new Run(folder, environment, samples, pairs, folder.readForks(), name, lacking);
+        PairReader pairs = PairReader.read(folder, environment, samples);
+        return new Run(folder, environment, samples, pairs.rows(), folder.readForks(), name, pairs.notes());
     }
 
     private static Map<Path, String> names(List<Path> paths) {

@@ -85,7 +85,9 @@ public record RunFolder(Path path) {
      * @throws BadInputException if they are missing or break the contract
      */
     public List<PairRow> readPairs(Environment environment) {
-        return environment.get("pairing").equals(Optional.of("slices")) ? PairRow.TABLE.read(pairs()) : List.of();
+        return environment.get("pairing").equals(Optional.of("slices"))
+                ? PairRow.TABLE.readOnce(pairs(), PairRow::of)
+                : List.of();
     }
 
     /** {@code jmh.json}: the forks as JMH writes them. */
@@ -108,7 +110,7 @@ public record RunFolder(Path path) {
      * @throws BadInputException if they break the contract
      */
     public List<ForkRow> readForks() {
-        return Files.exists(forks()) ? ForkRow.TABLE.read(forks()) : List.of();
+        return Files.exists(forks()) ? ForkRow.TABLE.readOnce(forks(), ForkRow::place) : List.of();
     }
 
     /**

@@ -14,11 +14,13 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -104,10 +106,32 @@ public final class Table<R extends Record> {
      * @throws BadInputException naming the file and line of what is not as expected
      */
     public List<R> read(Path file) {
-        List<CsvFiles.Line> lines = writer.isPresent()
+        return lines(file).stream().map(this::row).toList();
+    }
+
+    /**
+     * Reads a file in which no two rows are of the same thing.
+     *
+     * @param key of a row: what it is of
+     * @throws BadInputException also if a key is there twice
+     */
+    List<R> readOnce(Path file, Function<R, Object> key) {
+        Set<Object> seen = new HashSet<>();
+        List<R> read = new ArrayList<>();
+        for (CsvFiles.Line line : lines(file)) {
+            R row = row(line);
+            if (!seen.add(key.apply(row))) {
+                throw line.error("an earlier line is of the same; expected one line of each");
+            }
+            read.add(row);
+        }
+        return read;
+    }
+
+    private List<CsvFiles.Line> lines(Path file) {
+        return writer.isPresent()
                 ? CsvFiles.read(file, columns(), rows.fewest())
                 : CsvFiles.readEdited(file, columns(), rows.fewest());
-        return lines.stream().map(this::row).toList();
     }
 
     /**

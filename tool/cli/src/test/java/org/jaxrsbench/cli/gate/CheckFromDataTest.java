@@ -252,22 +252,44 @@ class CheckFromDataTest {
     }
 
     /** Whoever cuts a file may cut off the case that got slower. */
-    @Test
-    void aCaseOfPairsAloneIsNamed() throws IOException {
-        Path committed = CommittedRuns.named("reference-jsoup");
+    /** What one of the two files lost is said. */
+    @ParameterizedTest
+    @CsvSource({
+        "samples.csv, .*idAndClass.*, 'left out: samples.csv lacks SelectBenchmark.idAndClass, which pairs.csv has'",
+        "samples.csv, '.*idAndClass,,thrpt,1,2,.*', 'samples.csv lacks forks of round 2 of SelectBenchmark.idAndClass, which'",
+        "pairs.csv, '2,.*idAndClass.*', 'pairs.csv lacks round 2 of SelectBenchmark.idAndClass, which samples.csv has: a check leaves it out'",
+        "pairs.csv, '[0-9].*', 'pairs.csv lacks round 1, 2, 3, 4, '"
+    })
+    void pairsWithoutSamplesOrSamplesWithoutPairsAreNamed(String file, String lost, String said) throws IOException {
+        Path run = copy("reference-jsoup");
+        Files.write(
+                run.resolve(file),
+                Files.readAllLines(run.resolve(file)).stream()
+                        .filter(line -> !line.matches(lost))
+                        .toList());
+        Cli cut = Cli.run(
+                "check", run, "--baseline", "jmh:jsoup-1.16.1.jar", "--candidate", "jmh:jsoup-1.16.2.jar", "--no-page");
+        assertThat(cut.out() + cut.err()).contains(said);
+    }
+
+    /** Of two figures of one pair of forks nobody knows which is right. */
+    @ParameterizedTest
+    @ValueSource(strings = {"samples.csv", "pairs.csv", "forks.csv", "environment.csv"})
+    void aRowThatIsThereTwiceIsRefused(String file) throws IOException {
+        Path run = copy("reference-jsoup");
+        List<String> lines = new ArrayList<>(Files.readAllLines(run.resolve(file)));
+        lines.add(lines.get(1));
+        Files.write(run.resolve(file), lines);
+        Cli.refuses(file + ":" + lines.size() + ": ", "compare", run);
+    }
+
+    private Path copy(String name) throws IOException {
+        Path committed = CommittedRuns.named(name);
         Path run = Files.createDirectories(root.resolve("cut"));
         for (String file : List.of("environment.csv", "forks.csv", "pairs.csv", "samples.csv", "plan.json")) {
             Files.copy(committed.resolve(file), run.resolve(file));
         }
-        Path samples = run.resolve("samples.csv");
-        Files.write(
-                samples,
-                Files.readAllLines(samples).stream()
-                        .filter(line -> !line.contains("idAndClass"))
-                        .toList());
-        Cli cut = Cli.run(
-                "check", run, "--baseline", "jmh:jsoup-1.16.1.jar", "--candidate", "jmh:jsoup-1.16.2.jar", "--no-page");
-        assertThat(cut.out() + cut.err()).contains("samples.csv lacks SelectBenchmark.idAndClass");
+        return run;
     }
 
     /** A drop that is confirmed ends a check; that bytes rose in most pairs is not accepted with it. */
