@@ -3,6 +3,7 @@ package org.jaxrsbench.gate;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -94,15 +95,18 @@ public record AllowFile(List<Entry> entries) {
                 .strip();
     }
 
-    /** Why a case has its verdict, with what is accepted of it: a case that is missing, or a drop in time alone. */
+    /**
+     * Why a case has its verdict, with what is accepted of it: a case that is missing, or a drop in time alone. Of several entries, the
+     * first of those that leave the best verdict counts.
+     */
     Reason judged(CheckResult.Row row, LocalDate today) {
         Reason reason = row.reason();
         return entries.stream()
                 .filter(e -> reason.verdict() == Verdict.REGRESSION
                         && e.pattern().matcher(row.benchmarkCase().toString()).find())
-                .findFirst()
                 .<Reason>map(
                         e -> new Reason.Allowance(e, e.use(reason, row.change().change(), today), reason))
+                .min(Comparator.comparing(Reason::verdict).reversed())
                 .orElse(reason);
     }
 

@@ -249,8 +249,15 @@ class CheckTest {
         assertGiven(drop, new Reason.Allowance(enough, Reason.Use.ALLOWED, regression), Verdict.PASS, enough);
         assertGiven(
                 drop, new Reason.Allowance(tooSmall, Reason.Use.EXCEEDED, regression), Verdict.REGRESSION, tooSmall);
-        // The first entry that matches counts.
-        assertGiven(drop, new Reason.Allowance(old, Reason.Use.EXPIRED, regression), Verdict.REGRESSION, old, enough);
+        assertGiven(drop, new Reason.Allowance(old, Reason.Use.EXPIRED, regression), Verdict.REGRESSION, old, tooSmall);
+        // Who accepts it anew adds a line at the end.
+        assertGiven(
+                drop,
+                new Reason.Allowance(enough, Reason.Use.ALLOWED, regression),
+                Verdict.PASS,
+                old,
+                tooSmall,
+                enough);
     }
 
     private void assertGiven(List<Sample> samples, Reason reason, Verdict verdict, AllowFile.Entry... allowed) {
