@@ -304,7 +304,7 @@ final class JmhJsonReader {
         }
         if (samples.size() < all) {
             notes.add("left out, " + of + ": " + (all - samples.size()) + " of " + all + " values of " + metric
-                    + " are no numbers");
+                    + " are no numbers from 0 on");
         }
         return samples;
     }

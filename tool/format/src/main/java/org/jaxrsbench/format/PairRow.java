@@ -33,6 +33,9 @@ public record PairRow(
     /** The file. */
     public static final Table<PairRow> TABLE = new Table<>(PairRow.class, "a run in slices");
 
+    // A ratio of 1e43: what is beyond is no measurement, and its power is not finite.
+    private static final int MOST = 100;
+
     /** Its two forks, with their case. */
     Set<Sample.ForkId> forks() {
         return Set.of(
@@ -47,13 +50,22 @@ public record PairRow(
 
     /** This row in another round. */
     PairRow inRound(int number) {
+        return with(number, subject, baseline, benchmarkCase);
+    }
+
+    /** This row of a case under other labels. */
+    public PairRow of(String label, String baselineLabel, Case other) {
+        return with(round, label, baselineLabel, other);
+    }
+
+    private PairRow with(int number, String label, String baselineLabel, Case other) {
         return new PairRow(
                 number,
-                subject,
+                label,
                 subjectFork,
-                baseline,
+                baselineLabel,
                 baselineFork,
-                benchmarkCase,
+                other,
                 metric,
                 logRatio,
                 logRatioTotal,
@@ -68,8 +80,9 @@ public record PairRow(
         if (subject.equals(baseline)) {
             throw new IllegalArgumentException("subject and baseline are the same");
         }
-        if (!Double.isFinite(logRatio) || !Double.isFinite(logRatioTotal)) {
-            throw new IllegalArgumentException("log_ratio and log_ratio_total are finite numbers");
+        if (!(Math.abs(logRatio) <= MOST) || !(Math.abs(logRatioTotal) <= MOST)) {
+            throw new IllegalArgumentException(
+                    "log_ratio and log_ratio_total are numbers from -" + MOST + " to " + MOST);
         }
     }
 }

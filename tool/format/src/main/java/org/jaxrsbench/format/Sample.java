@@ -11,7 +11,7 @@ import java.util.List;
  * @param in the fork
  * @param iteration from 1, measured ones only
  * @param metric what was measured
- * @param value finite and not negative; NaN exactly if the status is not ok
+ * @param value not negative, and 1e30 at most; NaN exactly if the status is not ok
  * @param unit of the metric
  * @param status what became of it
  */
@@ -28,6 +28,9 @@ public record Sample(
 
     /** The file {@code samples.csv}; {@link SampleReader} reads it. */
     public static final Table<Sample> TABLE = new Table<>(Sample.class, "a run");
+
+    // What is beyond is no measurement, and sums of it are not finite.
+    private static final double MOST = 1e30;
 
     private static final List<String> MODES = List.of("thrpt", "avgt", "sample", "ss");
 
@@ -50,8 +53,9 @@ public record Sample(
             throw new IllegalArgumentException(
                     "unit of " + metric.label() + " is '" + unit + "', expected " + metric.unit());
         }
-        if (status == Status.OK ? !Double.isFinite(value) || value < 0 : !Double.isNaN(value)) {
-            throw new IllegalArgumentException("value is '" + value + "' where status is " + status.label());
+        if (status == Status.OK ? !(value >= 0 && value <= MOST) : !Double.isNaN(value)) {
+            throw new IllegalArgumentException("value is '" + value + "' where status is " + status.label()
+                    + (value > MOST ? "; expected at most " + MOST : ""));
         }
         // A mode in which the metric cannot be measured means that columns were mixed up.
         Metric elsewhere = mode.equals("thrpt") ? Metric.TIME : Metric.THROUGHPUT;

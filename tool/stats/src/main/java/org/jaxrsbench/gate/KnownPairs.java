@@ -59,9 +59,9 @@ public record KnownPairs(String subject, double[][] same, Slowed slowed) {
     public static KnownPairs ofSelfTest(Run run, Metric metric) {
         Environment environment = run.environment();
         List<Sample> samples = run.samples();
-        if (Pairing.of(environment) != Pairing.SLICES) {
-            throw new BadInputException(
-                    environment.origin() + ": expected a run in slices, as check --self-test makes one");
+        if (Pairing.of(environment) != Pairing.SLICES
+                || environment.get(SLOWED_SUBJECT).isEmpty()) {
+            throw new BadInputException(environment.origin() + ": expected a run that check --self-test made");
         }
         String candidate = environment.require(SLOWED_SUBJECT);
         String slow = environment.require(SLOWED_CASE);

@@ -184,6 +184,12 @@ final class ComparisonTable {
     }
 
     private static String footnotes(Comparison comparison) {
+        List<String> subjects = comparison.subjects();
+        List<String> apart = comparison.apart();
+        boolean allApart = !apart.isEmpty() && apart.size() == subjects.size() - 1;
+        String ratios = allApart
+                ? "geometric means"
+                : "pairs, not medians" + (apart.isEmpty() ? "" : ", or of geometric means");
         List<Row> rows =
                 comparison.tables().values().stream().flatMap(List::stream).toList();
         boolean tooFew = rows.stream()
@@ -191,7 +197,7 @@ final class ComparisonTable {
                 .anyMatch(cell -> cell.summary().forks() < Summary.FORKS_FOR_INTERVAL);
         // Cases of one benchmark mostly lack the same thing: said once.
         Set<String> notSupported = rows.stream()
-                .flatMap(row -> comparison.subjects().stream()
+                .flatMap(row -> subjects.stream()
                         .flatMap(subject -> comparison.whyNotSupported(subject, row.benchmarkCase()).stream()
                                 .map(why -> "Not supported: " + subject + ", "
                                         + row.benchmarkCase().benchmark() + ": " + why + ".\n")))
@@ -200,13 +206,15 @@ final class ComparisonTable {
                 + ComparisonNotes.of(comparison).stream()
                         .map(note -> note + "\n")
                         .collect(Collectors.joining())
-                + (comparison.paired() || comparison.subjects().size() == 1
+                + (apart.isEmpty()
                         ? ""
-                        : "These did not take turns: what the machine did between them is in the ratios as well.\n")
+                        : (allApart ? "These" : String.join(", ", apart))
+                                + " did not take turns" + (allApart ? "" : " with " + subjects.get(0))
+                                + ": what the machine did between them is in the ratios as well.\n")
                 + Caption.of(comparison.runs()) + Caption.INTERVALS + ".\n"
-                + "Median of forks ± half their mean's 95% interval; ratio of "
-                + (comparison.paired() ? "pairs, not medians" : "scores")
-                + " [interval]; ~ for no change.\n"
+                + "Median of forks ± half their mean's 95% interval"
+                + (subjects.size() == 1 ? "" : "; ratio of " + ratios + " [interval]; ~ for no change")
+                + ".\n"
                 + (tooFew ? Words.TOO_FEW + " if there are too few forks for an interval.\n" : "");
     }
 }

@@ -123,8 +123,9 @@ public final class CompareCommand implements Callable<Integer> {
         // Beside the tables, which others read.
         if (format == ComparisonFormat.csv || format == ComparisonFormat.json) {
             ComparisonNotes.of(compared).forEach(System.err::println);
-            if (!compared.paired() && compared.subjects().size() > 1) {
-                System.err.println("these did not take turns");
+            if (!compared.apart().isEmpty()) {
+                System.err.println("did not take turns with "
+                        + compared.subjects().get(0) + ": " + String.join(", ", compared.apart()));
             }
         }
         Set<Metric> others = compared.measured();

@@ -283,6 +283,17 @@ class CheckFromDataTest {
         Cli.refuses(file + ":" + lines.size() + ": ", "compare", run);
     }
 
+    /** Its mean, or its power, would be infinite, and so would a change of minus 100% be. */
+    @ParameterizedTest
+    @CsvSource({"samples.csv, 4713.154554903942, value is '1.0E308'", "pairs.csv, -0.0036346942642062167, log_ratio"})
+    void aFigureBeyondAllMeasuringIsRefused(String file, String figure, String said) throws IOException {
+        Path run = copy("reference-jsoup");
+        String text = Files.readString(run.resolve(file));
+        assertThat(text).contains(figure);
+        Files.writeString(run.resolve(file), text.replace(figure, "1e308"));
+        Cli.refuses(said, "compare", run);
+    }
+
     private Path copy(String name) throws IOException {
         Path committed = CommittedRuns.named(name);
         Path run = Files.createDirectories(root.resolve("cut"));

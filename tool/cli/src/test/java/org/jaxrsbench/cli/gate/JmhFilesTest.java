@@ -227,7 +227,7 @@ class JmhFilesTest {
         "16, 0, no ratio",
         "1E-6, 3E-4, no ratio",
         "0.9, 1000, no ratio",
-        "4E-324, 1E308, no ratio",
+        "4E-324, 1E30, no ratio",
         "1, 1.5, +50.0% [",
         "100, 30, 0.30x",
     })

@@ -26,7 +26,6 @@ import org.jaxrsbench.format.Status;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
-import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.stats.Summary;
 
 /**
@@ -45,16 +44,11 @@ public final class Comparison {
     }
 
     private final List<Run> runs;
-    private final boolean paired;
-    private final Pairs pairs;
-    private final List<AddedParams> added;
-    private final List<Sample> samples = new ArrayList<>();
+    private final JoinedRuns joined;
     private final Map<Key, List<Sample>> valid = new HashMap<>();
     private final Set<Case> cases = new LinkedHashSet<>();
     private final Map<List<Object>, Set<Fork>> forks = new HashMap<>();
     private final List<String> subjects;
-    private final Map<String, Origin> origins = new HashMap<>();
-    private final Map<List<Object>, Case> measuredAs = new HashMap<>();
     private final Map<Metric, List<Row>> tables = new LinkedHashMap<>();
 
     /**
@@ -69,7 +63,7 @@ public final class Comparison {
      * One subject's figures.
      *
      * @param summary median and interval
-     * @param change against the first subject; empty for the first, and of one run if there are too few forks for an interval
+     * @param change against the first subject; empty for the first, and of one that took turns with it if there are too few forks for an interval
      */
     public record Cell(Summary summary, Optional<Estimate> change) {}
 
@@ -81,8 +75,6 @@ public final class Comparison {
      * @param own this subject's, likewise
      */
     public record Difference(String subject, String key, String first, String own) {}
-
-    private record Origin(Run run, String subject) {}
 
     private record Key(Metric metric, Case benchmarkCase, String subject) {}
 
@@ -102,49 +94,18 @@ public final class Comparison {
      */
     public Comparison(
             List<Run> runs, SideBySide of, List<Metric> metrics, Optional<String> baseline, Set<String> references) {
-        Run first = runs.get(0);
         this.runs = runs;
-        paired = runs.size() == 1
-                && Pairing.of(first.environment()) != Pairing.NONE
-                // In-process, one case is measured after the other.
-                && (of == SideBySide.SUBJECTS
-                        || first.environment().require("tier").equals("http"));
-        pairs = runs.size() == 1 && of == SideBySide.SUBJECTS ? new Pairs(first.pairs()) : Pairs.NONE;
-        Map<String, Long> runsOf = runs.stream()
-                .flatMap(run -> labels(run, of))
-                .collect(Collectors.groupingBy(label -> label, Collectors.counting()));
-        List<Sample> all = new ArrayList<>();
-        for (Run run : runs) {
-            for (Sample read : run.samples()) {
-                Sample sample = of == SideBySide.CASES ? read.turned() : read;
-                String label = sample.subject() + (runsOf.get(sample.subject()) == 1 ? "" : " (" + run.name() + ")");
-                all.add(sample.withSubject(label));
-                origins.put(label, new Origin(run, sample.subject()));
-            }
-        }
-        added = runs.size() == 1 || of == SideBySide.CASES ? List.of() : AddedParams.of(all);
-        all.forEach(this::add);
+        joined = new JoinedRuns(runs, of);
+        joined.samples().forEach(this::add);
         subjects = subjects(baseline, references);
         metrics.forEach(this::fillTable);
     }
 
-    private static Stream<String> labels(Run run, SideBySide of) {
-        return run.samples().stream()
-                .map(s -> of == SideBySide.CASES ? s.benchmarkCase().toString() : s.subject())
-                .distinct();
-    }
-
-    private void add(Sample read) {
-        Case of = read.benchmarkCase();
-        for (AddedParams one : added) {
-            of = one.without(of);
-        }
-        Sample sample = read.of(of);
-        samples.add(sample);
+    private void add(Sample sample) {
+        Case of = sample.benchmarkCase();
         cases.add(of);
         forks.computeIfAbsent(List.of(sample.subject(), of, sample.status()), k -> new HashSet<>())
                 .add(sample.in());
-        measuredAs.put(List.of(read.subject(), of), read.benchmarkCase());
         if (sample.status() == Status.OK) {
             valid.computeIfAbsent(new Key(sample.metric(), of, sample.subject()), k -> new ArrayList<>())
                     .add(sample);
@@ -153,10 +114,10 @@ public final class Comparison {
 
     private List<String> subjects(Optional<String> asked, Set<String> references) {
         Map<String, String> implementations = new LinkedHashMap<>();
-        samples.forEach(s -> implementations.put(s.subject(), s.from().implementation()));
+        joined.samples().forEach(s -> implementations.put(s.subject(), s.from().implementation()));
         Optional<String> baseline = asked.map(name -> implementations.keySet().stream()
                 .filter(label ->
-                        label.equals(name) || origins.get(label).subject().equals(name))
+                        label.equals(name) || joined.origin(label).subject().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new BadInputException("baseline '" + name + "' was not measured; expected one of "
                         + String.join(", ", implementations.keySet()))));
@@ -186,7 +147,7 @@ public final class Comparison {
                                         .map(other -> goodness(metric, of, first, other)
                                                 .ofScores(metric))
                                         .filter(change -> change.hasInterval()
-                                                || runs.size() > 1 && !Double.isNaN(change.log())))))
+                                                || !joined.tookTurns(first, subject) && !Double.isNaN(change.log())))))
                 .toList();
     }
 
@@ -231,7 +192,7 @@ public final class Comparison {
         if (!hasRatio(metric, of, baseline, subject)) {
             return Estimate.NONE;
         }
-        return paired
+        return joined.tookTurns(baseline, subject)
                 ? Estimate.ofPairs(differences(metric, of, baseline, subject))
                 : Estimate.ofForks(logs(valid(metric, of, baseline)), logs(valid(metric, of, subject)))
                         .ofScores(metric);
@@ -239,8 +200,8 @@ public final class Comparison {
 
     /** The log ratios of goodness that this is an estimate of; none if the two did not take turns. */
     public double[] differences(Metric metric, Case of, String baseline, String subject) {
-        return paired
-                ? PairTable.differences(valid(metric, of, baseline), valid(metric, of, subject), metric, pairs)
+        return joined.tookTurns(baseline, subject)
+                ? PairTable.differences(valid(metric, of, baseline), valid(metric, of, subject), metric, joined.pairs())
                 : new double[0];
     }
 
@@ -251,7 +212,8 @@ public final class Comparison {
      * @return empty if there are too few rounds for an interval
      */
     public Optional<Estimate> goodness(Metric metric, List<Case> of, String baseline, String subject) {
-        return PairTable.of(samples, pairs, baseline, subject, metric, pairs.pairing(metric))
+        Pairing pairing = joined.pairing(metric, subject);
+        return PairTable.of(joined.samples(), joined.pairs(), baseline, subject, metric, pairing)
                 .geometricMean(of);
     }
 
@@ -267,9 +229,12 @@ public final class Comparison {
                 .collect(Collectors.toCollection(() -> EnumSet.noneOf(Metric.class)));
     }
 
-    /** Whether the subjects took turns, so that a drift of the machine is not in the ratios. */
-    public boolean paired() {
-        return paired;
+    /** The subjects that did not take turns with the first one, so that a drift of the machine is in their ratios. */
+    public List<String> apart() {
+        return subjects.stream()
+                .filter(subject -> !joined.tookTurns(subjects.get(0), subject))
+                .filter(subject -> !subject.equals(subjects.get(0)))
+                .toList();
     }
 
     /** Labels of the subjects, the first one being what the others are compared with. */
@@ -281,8 +246,8 @@ public final class Comparison {
     public Optional<String> whyNotSupported(String subject, Case benchmarkCase) {
         return environment(subject)
                 .whyNotSupported(
-                        origins.get(subject).subject(),
-                        measured(subject, benchmarkCase).toString());
+                        joined.origin(subject).subject(),
+                        joined.measured(subject, benchmarkCase).toString());
     }
 
     /** The runs. */
@@ -292,7 +257,7 @@ public final class Comparison {
 
     /** Parameters that a benchmark has in some subjects only. */
     public List<AddedParams> added() {
-        return added;
+        return joined.added();
     }
 
     /** Whether there is one subject only, or another one has a figure beside one of the first. */
@@ -332,8 +297,8 @@ public final class Comparison {
             if (imported || environment(first) != environment(subject)) {
                 Set<String> keys = new LinkedHashSet<>(environment(first).compared());
                 keys.addAll(environment(subject).compared());
-                String own = origins.get(subject).subject();
-                if (origins.get(first).subject().equals(own)) {
+                String own = joined.origin(subject).subject();
+                if (joined.origin(first).subject().equals(own)) {
                     keys.add(Environment.ENGINE + own);
                 }
                 for (String key : keys) {
@@ -354,7 +319,7 @@ public final class Comparison {
     }
 
     private Environment environment(String subject) {
-        return origins.get(subject).run().environment();
+        return joined.origin(subject).run().environment();
     }
 
     /** JMH says nothing of the machine. */
@@ -364,13 +329,8 @@ public final class Comparison {
 
     private String value(String subject, String key, Case of) {
         return environment(subject)
-                .get(key, origins.get(subject).subject(), measured(subject, of))
+                .get(key, joined.origin(subject).subject(), joined.measured(subject, of))
                 .orElse("");
-    }
-
-    /** A case as the subject's own run calls it. */
-    private Case measured(String subject, Case of) {
-        return measuredAs.getOrDefault(List.of(subject, of), of);
     }
 
     /** Rows by metric. */
@@ -389,7 +349,7 @@ public final class Comparison {
                 .toList();
         boolean all = meant.stream()
                 .allMatch(row -> row.cells().get(subject).flatMap(Cell::change).isPresent());
-        if (!paired || meant.size() < 2 || !all) {
+        if (!joined.tookTurns(subjects.get(0), subjects.get(subject)) || meant.size() < 2 || !all) {
             return Optional.empty();
         }
         List<Case> of = meant.stream().map(Row::benchmarkCase).toList();

@@ -92,6 +92,28 @@ class ComparisonTest {
                 .isCloseTo(Math.exp(0.1), within(1e-9));
     }
 
+    /** A further run says nothing of what took turns in the first one. */
+    @Test
+    void pairsOfARunCountBesideAnotherRun() {
+        List<Sample> samples = TestSamples.rounds("a", CASE, Metric.COST, 100, 200, 300);
+        samples.addAll(TestSamples.rounds("b", CASE, Metric.COST, 500, 100, 900));
+        List<PairRow> pairs = List.of(pair(1, "b", "a", -0.1), pair(2, "a", "b", 0.1), pair(3, "b", "a", -0.1));
+        Run run = new Run(new RunFolder(Path.of("run")), TestSamples.environment("slices"), samples, pairs, List.of());
+        List<Sample> later = TestSamples.rounds("c", CASE, Metric.COST, 100, 200, 300);
+        later.addAll(TestSamples.rounds("a", CASE, Metric.COST, 100, 200, 300));
+        Run other =
+                new Run(new RunFolder(Path.of("other")), TestSamples.environment("turns"), later, List.of(), List.of());
+        Comparison both = new Comparison(
+                List.of(run, other), Comparison.SideBySide.SUBJECTS, List.of(Metric.COST), Optional.empty(), Set.of());
+        assertThat(both.subjects()).containsExactly("a (run)", "b", "c", "a (other)");
+        assertThat(both.goodness(Metric.COST, CASE, "a (run)", "b").log()).isCloseTo(-0.1, within(1e-9));
+        assertThat(both.goodness(Metric.COST, CASE, "a (other)", "c").high())
+                .as("the same in each round of the other run")
+                .isZero();
+        assertThat(both.goodness(Metric.COST, CASE, "a (run)", "c").high()).isGreaterThan(1);
+        assertThat(both.apart()).containsExactly("c", "a (other)");
+    }
+
     private static PairRow pair(int round, String subject, String baseline, double logRatio) {
         return new PairRow(round, subject, 1, baseline, 1, CASE, Metric.COST, logRatio, 0, 100);
     }
