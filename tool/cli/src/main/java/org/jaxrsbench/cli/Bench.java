@@ -52,6 +52,7 @@ import picocli.CommandLine.Command;
         })
 public final class Bench {
 
+    private static final String NAMEABLE = "; LC_ALL=C.UTF-8 lets Java name any file";
     private static final String SETTLE = "--settle TIME: a fork warms up until its compiler is quiet";
     private static final String SLICES = "--slices N: a fork measures in slices of half a millisecond";
     private static final String JVM_ARGS = "--jvm-args FLAGS for all subjects, or SUBJECT[FLAGS] for one";
@@ -158,7 +159,8 @@ public final class Bench {
         }
         line.setParameterExceptionHandler((e, arguments) -> {
             PrintWriter err = e.getCommandLine().getErr();
-            err.println("error: " + oneLine(e) + suggestion(e) + "; --help explains");
+            boolean unnameable = String.valueOf(e.getMessage()).contains(InvalidPathException.class.getSimpleName());
+            err.println("error: " + oneLine(e) + suggestion(e) + (unnameable ? NAMEABLE : "; --help explains"));
             return ExitCode.BAD_INPUT.code();
         });
         line.setExecutionExceptionHandler((e, failed, parsed) -> {
@@ -169,7 +171,7 @@ public final class Bench {
                 return ExitCode.BAD_INPUT.code();
             }
             if (e instanceof InvalidPathException) {
-                err.println(said + "; LC_ALL=C.UTF-8 lets Java name any file");
+                err.println(said + NAMEABLE);
                 return ExitCode.BAD_INPUT.code();
             }
             if (e instanceof IncomparableException) {

@@ -39,8 +39,7 @@ public record RunFolder(Path path) {
                 }
             }
         } catch (IOException e) {
-            throw new BadInputException("results folder " + results + " cannot be made: "
-                    + e.getClass().getSimpleName() + ": " + e.getMessage());
+            throw BadInputException.unwritable("results folder " + results + " cannot be made", e);
         }
     }
 

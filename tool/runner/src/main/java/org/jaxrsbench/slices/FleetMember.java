@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.Listing;
@@ -71,6 +72,28 @@ public record FleetMember(String label, Listing harness, Map<Case, Listing.Liste
                                 : (jar ? "subject '" + label + "': " : "") + listing.badInput());
             }
             return of(label, listing, threads);
+        }
+    }
+
+    /**
+     * Makes sure that each pattern selects a case: one of several may be misspelt, and less would be listed or measured than was asked for.
+     *
+     * @param patterns regular expressions, found in the qualified name of a method
+     * @param members all subjects
+     * @throws BadInputException naming the first that does not
+     */
+    public static void requireEach(List<String> patterns, List<FleetMember> members) {
+        List<String> names = members.stream()
+                .flatMap(member -> member.listed().values().stream())
+                .map(Listing.Listed::className)
+                .distinct()
+                .toList();
+        for (String pattern : patterns) {
+            if (names.stream().noneMatch(Pattern.compile(pattern).asPredicate())) {
+                throw new BadInputException(
+                        "'" + pattern
+                                + "' selects no case of any subject; expected a benchmark that \"list\" prints, and that has the parameters of -p");
+            }
         }
     }
 

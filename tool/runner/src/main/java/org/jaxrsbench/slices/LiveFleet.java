@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.jaxrsbench.fork.ForkOrder;
 import org.jaxrsbench.fork.ForkWords;
@@ -60,7 +59,7 @@ public record LiveFleet(
                         .failing(failing.get(members.size()));
                 members.add(members.isEmpty() ? member : member.named(members.get(0)));
             }
-            requireEach(plan.selection().patterns(), members);
+            FleetMember.requireEach(plan.selection().patterns(), members);
             LiveFleet fleet = new LiveFleet(plan, prepared, members, folder, new SliceRound(folder));
             for (int i = 0; i < members.size(); i++) {
                 String label = members.get(i).label();
@@ -77,22 +76,6 @@ public record LiveFleet(
         } catch (IOException | RuntimeException e) {
             SliceRound.delete(folder);
             throw e;
-        }
-    }
-
-    /** One of several patterns may be misspelt: without it less would be measured than was asked for. */
-    private static void requireEach(List<String> patterns, List<FleetMember> members) {
-        List<String> names = members.stream()
-                .flatMap(member -> member.listed().values().stream())
-                .map(Listing.Listed::className)
-                .distinct()
-                .toList();
-        for (String pattern : patterns) {
-            if (names.stream().noneMatch(Pattern.compile(pattern).asPredicate())) {
-                throw new BadInputException(
-                        "'" + pattern
-                                + "' selects no case of any subject; expected a benchmark that \"list\" prints, and that has the parameters of -p");
-            }
         }
     }
 

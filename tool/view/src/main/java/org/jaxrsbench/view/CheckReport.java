@@ -43,7 +43,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw unwritable("reports cannot be written to " + folder, e);
+            throw BadInputException.unwritable("reports cannot be written to " + folder, e);
         }
     }
 
@@ -58,7 +58,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
         try {
             CheckFiles.write(this, folder);
         } catch (IOException e) {
-            throw unwritable("reports cannot be written to " + folder, e);
+            throw BadInputException.unwritable("reports cannot be written to " + folder, e);
         }
     }
 
@@ -91,7 +91,7 @@ public record CheckReport(CheckResult result, List<String> notes) {
             try {
                 Files.writeString(Path.of(file), text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
             } catch (IOException e) {
-                throw unwritable(variable + ", " + file + ", cannot be written", e);
+                throw BadInputException.unwritable(variable + ", " + file + ", cannot be written", e);
             }
         }
     }
@@ -104,10 +104,6 @@ public record CheckReport(CheckResult result, List<String> notes) {
                 .min(Comparator.comparingDouble(Estimate::change))
                 .map(Words::change)
                 .orElse("");
-    }
-
-    private static BadInputException unwritable(String what, IOException e) {
-        return new BadInputException(what + ": " + e.getClass().getSimpleName() + ": " + e.getMessage());
     }
 
     /** The table for a terminal. */

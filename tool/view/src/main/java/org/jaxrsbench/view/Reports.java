@@ -111,8 +111,7 @@ public final class Reports {
             }
             Files.writeString(file, text, StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new BadInputException("the report cannot be written to " + file + ": "
-                    + e.getClass().getSimpleName() + ": " + e.getMessage());
+            throw BadInputException.unwritable("the report cannot be written to " + file, e);
         }
     }
 }

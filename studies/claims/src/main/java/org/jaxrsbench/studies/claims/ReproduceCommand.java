@@ -67,6 +67,10 @@ public final class ReproduceCommand implements StudyCommand {
     public Integer call() throws IOException, InterruptedException {
         List<String> names =
                 experiments.stream().filter(name -> !TABLES.contains(name)).toList();
+        if (experiments.stream().filter(TABLES::contains).distinct().count() > 1) {
+            throw new BadInputException(
+                    String.join(" ", experiments) + ": expected one of " + String.join(", ", TABLES));
+        }
         if (experiments.contains("regressions")) {
             return verdicts(names.isEmpty() ? PairVerdict.REGRESSIONS : names);
         }

@@ -354,7 +354,9 @@ public final class CheckCommand implements Callable<Integer> {
         double percent = isFraction ? 100 * value : value;
         if (!(percent >= least && percent <= MOST) || isFraction && value > MOST_FRACTION) {
             throw new BadInputException(option + " " + text + ": expected a percentage from "
-                    + Words.percent(least / 100) + " to " + Words.percent(MOST / 100) + ", such as 5%, 5 or 0.05");
+                    + Words.percent(least / 100) + " to " + Words.percent(MOST / 100)
+                    + ", such as 5%, 5 or 0.05; a fraction is "
+                    + MOST_FRACTION + " at most");
         }
         return isFraction ? value : value / 100;
     }

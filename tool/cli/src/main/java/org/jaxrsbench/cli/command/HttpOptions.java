@@ -82,11 +82,6 @@ final class HttpOptions {
         List<HttpSubject> chosen = labels.equals(List.of("all"))
                 ? List.copyOf(HttpSubject.all(checkout).values())
                 : HttpSubject.of(checkout, labels);
-        if (list) {
-            HttpTarget.select(chosen, endpoints)
-                    .forEach(t -> System.out.println(t.subject().label() + "  " + t.endpoint()));
-            return ExitCode.PASS.code();
-        }
         int slices = options.forks.slices(5);
         between("--rounds", rounds, MOST);
         between("--slices", slices, MOST);
@@ -95,6 +90,11 @@ final class HttpOptions {
         between("--warm-limit", warmLimit, MOST / 1000);
         between("--users", users, 100_000);
         between("--rate", rate == null ? 1 : rate, 10_000_000);
+        if (list) {
+            HttpTarget.select(chosen, endpoints)
+                    .forEach(t -> System.out.println(t.subject().label() + "  " + t.endpoint()));
+            return ExitCode.PASS.code();
+        }
         HttpSettings settings = new HttpSettings(
                 users, rate == null ? 0 : rate, rounds, slices, millis, warm, 1000 * warmLimit, HttpRun.FLAGS);
         List<HttpBatch> batches = HttpTarget.select(chosen, endpoints).stream()

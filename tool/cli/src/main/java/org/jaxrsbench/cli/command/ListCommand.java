@@ -105,14 +105,14 @@ public final class ListCommand implements Callable<Integer> {
                 ? ImplementationModule.mainJob(Checkout.find()).get(0)
                 : ImplementationModule.inFull(subject);
         Preparation preparation = new Preparation(Checkout.orHere(), Jdks.ofThisMachine(), System.err);
-        return FleetMember.asked(
-                        of,
-                        preparation.prepare(SubjectLabel.parse(of)),
-                        CaseSelection.named(words, List.of(), "", false).arguments(),
-                        1,
-                        Machine.temporaryFolder())
-                .listed()
-                .keySet();
+        FleetMember member = FleetMember.asked(
+                of,
+                preparation.prepare(SubjectLabel.parse(of)),
+                CaseSelection.named(words, List.of(), "", false).arguments(),
+                1,
+                Machine.temporaryFolder());
+        FleetMember.requireEach(words, List.of(member));
+        return member.listed().keySet();
     }
 
     /** The values of a benchmark's parameters. */

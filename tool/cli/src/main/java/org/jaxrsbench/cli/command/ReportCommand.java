@@ -49,7 +49,7 @@ public final class ReportCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "FILE",
-            description = "The page (default: report.html in the first run folder, or beside a history).")
+            description = "The page (default: report.html in the first run folder, or beside a file, under its name).")
     private Path page;
 
     @Option(
