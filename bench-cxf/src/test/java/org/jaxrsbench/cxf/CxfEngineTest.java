@@ -38,6 +38,8 @@ class CxfEngineTest {
 
     @Test
     void aClosedEngineLeavesNeitherThreadNorBus() throws Exception {
+        BusFactory.setDefaultBus(null); // the client of an earlier test leaves one
+        BusFactory.setThreadDefaultBus(null);
         Set<Thread> before = Thread.getAllStackTraces().keySet();
         CxfEngine engine = started();
         send(engine, Requests.helloWorld("GET", "helloworld")).verifyFully();
