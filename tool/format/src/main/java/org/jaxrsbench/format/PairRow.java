@@ -44,7 +44,7 @@ public record PairRow(
     }
 
     /** What it is of, whichever way round. */
-    Object of() {
+    Object uniqueKey() {
         return List.of(forks(), metric);
     }
 
@@ -54,7 +54,7 @@ public record PairRow(
     }
 
     /** This row of a case under other labels. */
-    public PairRow of(String label, String baselineLabel, Case other) {
+    public PairRow labeled(String label, String baselineLabel, Case other) {
         return with(round, label, baselineLabel, other);
     }
 

@@ -85,7 +85,7 @@ public record RunFolder(Path path) {
      */
     public List<PairRow> readPairs(Environment environment) {
         return environment.get("pairing").equals(Optional.of("slices"))
-                ? PairRow.TABLE.readOnce(pairs(), PairRow::of)
+                ? PairRow.TABLE.readOnce(pairs(), PairRow::uniqueKey)
                 : List.of();
     }
 

@@ -40,9 +40,14 @@ public final class Pairs {
                 new Logs(-row.logRatio(), -row.logRatioTotal()));
     }
 
-    /** How to pair in a metric: by these figures if they have it, or else by samples. */
-    public Pairing pairing(Metric metric) {
-        return rows.keySet().stream().anyMatch(key -> key.metric() == metric) ? Pairing.SLICES : Pairing.TURNS;
+    /** How to pair two subjects in a metric: by these figures if they have it, or else by samples. */
+    public Pairing pairing(Metric metric, String baseline, String subject) {
+        return rows.keySet().stream()
+                        .anyMatch(key -> key.metric() == metric
+                                && key.baseline().equals(baseline)
+                                && key.subject().equals(subject))
+                ? Pairing.SLICES
+                : Pairing.TURNS;
     }
 
     /**

@@ -9,6 +9,7 @@ import org.jaxrsbench.format.Run;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.GateSettings;
 import org.jaxrsbench.gate.PairTable;
+import org.jaxrsbench.gate.Pairing;
 import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.stats.SignFlipTest;
 
@@ -92,7 +93,8 @@ public record StepTest(Case of, double p, Estimate change, double sd, ReleaseSte
     /** The pairs of two subjects of a run. */
     static PairTable pairs(Run run, String baseline, String candidate, Metric metric) {
         Pairs pairs = new Pairs(run.pairs());
-        return PairTable.of(run.samples(), pairs, baseline, candidate, metric, pairs.pairing(metric));
+        Pairing pairing = pairs.pairing(metric, baseline, candidate);
+        return PairTable.of(run.samples(), pairs, baseline, candidate, metric, pairing);
     }
 
     /** Whether fresh pairs show a change, of whatever size. */

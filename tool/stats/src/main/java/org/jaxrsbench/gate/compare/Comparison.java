@@ -26,6 +26,7 @@ import org.jaxrsbench.format.Status;
 import org.jaxrsbench.gate.Estimate;
 import org.jaxrsbench.gate.PairTable;
 import org.jaxrsbench.gate.Pairing;
+import org.jaxrsbench.gate.Pairs;
 import org.jaxrsbench.stats.Summary;
 
 /**
@@ -212,8 +213,9 @@ public final class Comparison {
      * @return empty if there are too few rounds for an interval
      */
     public Optional<Estimate> goodness(Metric metric, List<Case> of, String baseline, String subject) {
-        Pairing pairing = joined.pairing(metric, subject);
-        return PairTable.of(joined.samples(), joined.pairs(), baseline, subject, metric, pairing)
+        Pairs pairs = joined.pairs();
+        Pairing pairing = pairs.pairing(metric, baseline, subject);
+        return PairTable.of(joined.samples(), pairs, baseline, subject, metric, pairing)
                 .geometricMean(of);
     }
 

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jaxrsbench.format.Case;
-import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Sample;
@@ -50,8 +49,8 @@ final class JoinedRuns {
                     .forEach(read -> all.add(read.withSubject(labels.get(read.subject()))));
             if (of == SideBySide.SUBJECTS) {
                 run.pairs()
-                        .forEach(row -> rows.add(
-                                row.of(labels.get(row.subject()), labels.get(row.baseline()), row.benchmarkCase())));
+                        .forEach(row -> rows.add(row.labeled(
+                                labels.get(row.subject()), labels.get(row.baseline()), row.benchmarkCase())));
             }
         }
         added = runs.size() == 1 || of == SideBySide.CASES ? List.of() : AddedParams.of(all);
@@ -61,7 +60,7 @@ final class JoinedRuns {
             measuredAs.put(List.of(sample.subject(), sample.benchmarkCase()), read.benchmarkCase());
         }
         pairs = new Pairs(rows.stream()
-                .map(row -> row.of(row.subject(), row.baseline(), without(row.benchmarkCase())))
+                .map(row -> row.labeled(row.subject(), row.baseline(), without(row.benchmarkCase())))
                 .toList());
     }
 
@@ -92,13 +91,6 @@ final class JoinedRuns {
     /** The pairs of all runs. */
     Pairs pairs() {
         return pairs;
-    }
-
-    /** How to pair two subjects in a metric. */
-    Pairing pairing(Metric metric, String subject) {
-        return origin(subject).run().pairs().stream().anyMatch(row -> row.metric() == metric)
-                ? Pairing.SLICES
-                : Pairing.TURNS;
     }
 
     /** Where a subject comes from. */

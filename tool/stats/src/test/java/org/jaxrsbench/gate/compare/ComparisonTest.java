@@ -6,6 +6,7 @@ import static org.jaxrsbench.format.Refusals.assertRefused;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -112,6 +113,31 @@ class ComparisonTest {
                 .isZero();
         assertThat(both.goodness(Metric.COST, CASE, "a (run)", "c").high()).isGreaterThan(1);
         assertThat(both.apart()).containsExactly("c", "a (other)");
+    }
+
+    /** Cases that are compared have no rows in pairs.csv, which has subjects. */
+    @Test
+    void theMeanOverSubjectsOfCasesThatTookTurnsIsOfSamples() {
+        List<Sample> samples = new ArrayList<>();
+        List<PairRow> pairs = new ArrayList<>();
+        double[] one = {100, 101, 102, 103, 104, 105, 106};
+        double[] twice = Arrays.stream(one).map(value -> 2 * value).toArray();
+        for (String subject : List.of("a", "b")) {
+            samples.addAll(TestSamples.rounds(subject, CASE, Metric.COST, one));
+            samples.addAll(TestSamples.rounds(subject, Case.of("C.d", "", "thrpt", 1), Metric.COST, twice));
+        }
+        for (int round = 1; round <= one.length; round++) {
+            pairs.add(pair(round, "b", "a", 0.5));
+        }
+        Run run = new Run(
+                new RunFolder(Path.of("run")),
+                TestSamples.environment("slices").put("tier", "http"),
+                samples,
+                pairs,
+                List.of());
+        Comparison cases = new Comparison(
+                List.of(run), Comparison.SideBySide.CASES, List.of(Metric.COST), Optional.empty(), Set.of());
+        assertThat(cases.geometricMean(Metric.COST, 1).orElseThrow().ratio()).isCloseTo(2, within(1e-9));
     }
 
     private static PairRow pair(int round, String subject, String baseline, double logRatio) {
