@@ -159,6 +159,7 @@ public final class Bench {
         }
         line.setParameterExceptionHandler((e, arguments) -> {
             PrintWriter err = e.getCommandLine().getErr();
+            // picocli keeps the text of what a converter throws, not the exception.
             boolean unnameable = String.valueOf(e.getMessage()).contains(InvalidPathException.class.getSimpleName());
             err.println("error: " + oneLine(e) + suggestion(e) + (unnameable ? NAMEABLE : "; --help explains"));
             return ExitCode.BAD_INPUT.code();

@@ -227,5 +227,7 @@ class ReproductionRunTest {
     @Test
     void anUnknownExperimentIsBadInput() {
         Cli.refuses("unknown experiment 'no-such'; expected one of locator-cache, ", "reproduce", "no-such");
+        Cli.refuses(
+                "claims verdicts: expected one of claims, regressions, verdicts", "reproduce", "claims", "verdicts");
     }
 }

@@ -184,6 +184,7 @@ class CheckFromDataTest {
         for (String option : List.of("--time-budget=5", "--candidate-app=a.jar", "--unchanged=a.csv")) {
             check(run, option).saysInOneLine(2, option.replaceFirst("=.*", "") + " is not for a check of run folders");
         }
+        Cli.refuses("--time-budget is not for --self-test", "check", run, "--self-test", "--time-budget", "5");
         Cli.refuses("--candidate is not for --self-test", "check", "--self-test", "--candidate", "b");
         Cli.refuses("--rounds is not for --record", "run", "--record", "jersey", "--app", "a.jar", "--rounds", "3");
         Cli.refuses("PATTERN is not for --releases", "doctor", "--releases", "profiles", "HelloWorld");
@@ -251,8 +252,7 @@ class CheckFromDataTest {
         assertThat(other).content().doesNotContain("against Old", "PASS: ").contains("Side by side");
     }
 
-    /** Whoever cuts a file may cut off the case that got slower. */
-    /** What one of the two files lost is said. */
+    /** Whoever cuts a file may cut off the case that got slower: what one of the two files lost is said. */
     @ParameterizedTest
     @CsvSource({
         "samples.csv, .*idAndClass.*, 'left out: samples.csv lacks SelectBenchmark.idAndClass, which pairs.csv has'",
@@ -477,9 +477,6 @@ class CheckFromDataTest {
             {"check", run, "--baseline", "old", "--candidate", "new", "--alloc-tolerance", "0.4%"},
             {"check", run, "--baseline", "old", "--candidate", "new", "--more", "16"},
             {"check", "--nonsense"},
-            {"check", "mistyped/run", "--baseline", "jmh:a.jar", "--candidate", "jmh:b.jar"},
-            {"report", run, "-o", run.resolve("samples.csv")},
-            {"run", "--subjects", "jersey:4.0.3", "-f", "0", "HelloWorld"},
             {"compare", root.resolve("nowhere")},
             {"compare", run, "--metrics", "speed"},
             {"compare", run, "--metrics", "latency-p50,cpu-process"},
@@ -498,7 +495,25 @@ class CheckFromDataTest {
         }) {
             Cli.refuses("", words);
         }
+        Cli.refuses("a name that ends in .html", "report", run, "-o", run.resolve("samples.csv"));
         assertThat(run.resolve("samples.csv")).content().startsWith("run,subject,");
+        Cli.refuses(
+                "there is a file where a folder is expected",
+                "report",
+                run,
+                "-o",
+                run.resolve("samples.csv").resolve("page.html"));
+        Cli.refuses("--rounds 0: expected 1 or more", "run", "--subjects", "jersey:4.0.3", "-f", "0", "HelloWorld");
+        Cli.refuses("--users 0: expected 1 to", "run", "--subjects", "http:all", "--list", "--users", "0");
+        Cli.refuses("no such file", "check", "mistyped/run", "--baseline", "jmh:a.jar", "--candidate", "jmh:b.jar");
+        Cli.refuses(
+                "expected a run that check --self-test made",
+                "check",
+                "--self-test",
+                CommittedRuns.named("reference-jsoup"));
+        check(run, "--tolerance", "0.3").saysInOneLine(2, "a fraction is 0.2 at most");
+        // As any name is that the locale has no letters for.
+        Cli.refuses("LC_ALL=C.UTF-8 lets Java name any file", "compare", "a\0b");
         for (String releases : List.of("no-such:1", "profiles,no-such")) {
             Cli.refuses("unknown implementation 'no-such'", "doctor", "--releases", releases);
         }

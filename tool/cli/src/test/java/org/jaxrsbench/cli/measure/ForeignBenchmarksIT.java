@@ -186,5 +186,7 @@ class ForeignBenchmarksIT {
                 .contains("no benchmark matches HelloWorld; there are WordsBenchmark.count, PlantedBenchmark.tally\n");
         assertThat(check(JAR, "count", "taly")).isEqualTo(2);
         assertThat(tool().log()).contains("'taly' selects no case of any subject; expected a benchmark");
+        assertThat(tool().run(List.of(), Map.of(), "list", "--subject", "jmh:" + JAR, "count", "taly"))
+                .isEqualTo(2);
     }
 }

@@ -1,6 +1,7 @@
 package org.jaxrsbench.cli.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
@@ -60,6 +62,8 @@ class LiveRunIT {
 
     /** A share of its slices in which a worker waits for a processor; where nothing else runs, it is 1 or 2%. */
     private static final double BUSY = 0.05;
+
+    private static final Pattern NOTED = Pattern.compile("note: .*(stalls in few slices|total got worse)");
 
     @TempDir
     Path root;
@@ -557,8 +561,9 @@ class LiveRunIT {
                 // Workers that wait for a processor stall both sides, and the sides are not told apart then.
                 boolean busy = folder().readForks().stream()
                         .anyMatch(fork -> fork.conditions().waitShare() > BUSY);
-                assertThat(found)
-                        .containsPattern("note: .*(stalls in few slices|total got worse)" + (busy ? "|PASS" : ""));
+                boolean noted = NOTED.matcher(found).find();
+                assumeTrue(noted || !busy, "a worker has a processor when it is ready to run");
+                assertThat(found).containsPattern(NOTED);
             }
             case 1 -> assertThat(found).containsPattern("REGRESSION in \\d+ pairs");
             // Where everything stalls, because the machine is busy, it is not told apart by name.
