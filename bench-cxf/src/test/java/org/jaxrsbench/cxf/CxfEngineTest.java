@@ -38,7 +38,7 @@ class CxfEngineTest {
 
     @Test
     void aClosedEngineLeavesNeitherThreadNorBus() throws Exception {
-        BusFactory.setDefaultBus(null); // the client of an earlier test leaves one
+        BusFactory.setDefaultBus(null); // an engine that cannot start leaves one, and the JVM of a fork ends with it
         BusFactory.setThreadDefaultBus(null);
         Set<Thread> before = Thread.getAllStackTraces().keySet();
         CxfEngine engine = started();
