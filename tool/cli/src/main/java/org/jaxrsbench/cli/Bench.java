@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
@@ -134,7 +135,16 @@ public final class Bench {
         }
         return line.setUsageHelpWidth(100)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .registerConverter(Metric.class, Bench::metric);
+                .registerConverter(Metric.class, Bench::metric)
+                .registerConverter(Path.class, Bench::path);
+    }
+
+    /** What a script names by a variable that is not set would be the current folder. */
+    private static Path path(String name) {
+        if (name.isBlank()) {
+            throw new CommandLine.TypeConversionException("'" + name + "' is blank; expected a file or a folder");
+        }
+        return Path.of(name);
     }
 
     private static Metric metric(String label) {

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
  *
  * @param folder where its files are; of shards, that of the first one, and of JMH's JSON, the file itself
  * @param name of the folder or the file, with as much of its path as tells it from others that are read with it
- * @param notes what of it was left out, and why; a line each
+ * @param notes what of it was not measured or is left out, and why; a line each
  */
 public record Run(
         RunFolder folder,
@@ -104,7 +104,7 @@ public record Run(
                 first.environment.requireSame(run.environment, first.environment.engines(run.environment));
             }
         }
-        if (paths.size() > 1 && (runs.size() > 1 || !first.notes.isEmpty())) {
+        if (paths.size() > 1 && (runs.size() > 1 || paths.size() < parts(paths.get(0)))) {
             throw new BadInputException(paths + " are no one run; expected one, or each of its shards once");
         }
         return first;
@@ -118,7 +118,29 @@ public record Run(
         Environment environment = folder.readEnvironment();
         List<Sample> samples = folder.readSamples();
         PairReader pairs = PairReader.read(folder, environment, samples);
-        return new Run(folder, environment, samples, pairs.rows(), folder.readForks(), name, pairs.notes());
+        List<String> notes = Stream.concat(Unfinished.of(folder, environment, samples).stream(), pairs.notes().stream())
+                .toList();
+        return new Run(folder, environment, samples, pairs.rows(), forks(folder, samples), name, notes);
+    }
+
+    /** Unless one of the files was edited, both say the same of what became of a fork. */
+    private static List<ForkRow> forks(RunFolder folder, List<Sample> samples) {
+        List<ForkRow> forks = folder.readForks();
+        Map<List<Object>, Status> measured = new HashMap<>();
+        samples.forEach(s -> measured.put(
+                List.of(s.subject(), s.round(), s.fork(), s.benchmarkCase().toString()), s.status()));
+        for (ForkRow fork : forks) {
+            ForkRow.Place place = fork.place();
+            Status status = measured.getOrDefault(
+                    List.of(place.subject(), place.round(), place.fork(), place.firstCase()), fork.status());
+            if (status != fork.status()) {
+                throw new BadInputException(
+                        folder.forks() + ": fork " + place.fork() + " of round " + place.round() + " of "
+                                + place.subject() + " is " + fork.status().label() + ", and " + status.label()
+                                + " in samples.csv; expected the same in both files");
+            }
+        }
+        return forks;
     }
 
     private static Map<Path, String> names(List<Path> paths) {
@@ -130,7 +152,7 @@ public record Run(
         }
         Map<String, String> brief = Names.paths(places.keySet());
         Map<Path, String> names = new LinkedHashMap<>();
-        places.forEach((place, path) -> names.put(path, brief.get(place)));
+        places.forEach((place, path) -> names.put(path, Params.shown(brief.get(place))));
         return names;
     }
 
@@ -186,7 +208,17 @@ public record Run(
     }
 
     private Run noting(String note) {
-        return new Run(folder, environment, samples, pairs, forks, name, List.of(note));
+        List<String> all = Stream.concat(Stream.of(note), notes.stream()).toList();
+        return new Run(folder, environment, samples, pairs, forks, name, all);
+    }
+
+    /** How many shards its run has. */
+    private static int parts(Path shard) {
+        return new RunFolder(shard)
+                .readEnvironment()
+                .get(SHARD)
+                .map(text -> Shard.parse(text).of())
+                .orElse(1);
     }
 
     /**
@@ -260,15 +292,18 @@ public record Run(
         List<Sample> samples = new ArrayList<>();
         List<PairRow> pairs = new ArrayList<>();
         List<ForkRow> forks = new ArrayList<>();
+        List<String> notes = new ArrayList<>();
         int rounds = 0;
         for (Run each : shards) {
             int before = rounds;
             each.samples.forEach(s -> samples.add(s.inRound(first.name(), before + s.round())));
             each.pairs.forEach(p -> pairs.add(p.inRound(before + p.round())));
             each.forks.forEach(f -> forks.add(f.inRound(before + f.place().round())));
+            String shard = each.environment.require(SHARD);
+            each.notes.forEach(note -> notes.add("shard " + shard + ": " + note));
             rounds += each.samples.stream().mapToInt(Sample::round).max().orElse(0);
         }
-        return new Run(first.folder, environment(shards), samples, pairs, forks, first.name, List.of());
+        return new Run(first.folder, environment(shards), samples, pairs, forks, first.name, notes);
     }
 
     private static Environment environment(List<Run> shards) {

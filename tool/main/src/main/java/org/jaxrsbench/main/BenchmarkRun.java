@@ -125,6 +125,10 @@ final class BenchmarkRun {
             throw new BadInputException(engine.implementation() + " " + engine.version()
                     + " supports none of the selected cases, for the reasons above; select others");
         }
+        String made = arguments.own("--out").orElse("results");
+        if (made.isBlank()) {
+            throw new BadInputException("--out '" + made + "' is blank; expected a folder");
+        }
         PrintStream jmh =
                 asked.getOutput().hasValue() ? open("-o", asked.getOutput().get()) : out;
         ResultFormatType format = asked.getResultFormat().orElse(Defaults.RESULT_FORMAT);
@@ -135,8 +139,7 @@ final class BenchmarkRun {
         if (wantsResult) {
             open("-rff", resultFile).close();
         }
-        RunFolder folder = RunFolder.create(
-                Path.of(arguments.own("--out").orElse("results")), subject.replace(':', '-'), Clock.systemUTC());
+        RunFolder folder = RunFolder.create(Path.of(made), subject.replace(':', '-'), Clock.systemUTC());
         report = OutputFormatFactory.createFormatInstance(jmh, asked.verbosity().orElse(VerboseMode.NORMAL));
         forks = plan.stream().mapToInt(this::forks).sum();
         List<String> cases = plan.stream().map(PlannedCase::toString).toList();

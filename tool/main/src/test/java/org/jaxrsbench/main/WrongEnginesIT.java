@@ -141,6 +141,7 @@ class WrongEnginesIT {
         "-o, no/such/folder/jmh.txt, error: -o no/such/folder/jmh.txt: cannot be written",
         "-rff, no/such/folder/jmh.txt, error: -rff no/such/folder/jmh.txt: cannot be written",
         "--out, ../file/results, error: results folder ",
+        "--out, '', error: --out '' is blank",
     })
     void whatCannotBeWrittenIsSaidBeforeAnythingIsMeasured(String option, String file, String error) throws Exception {
         Files.writeString(temporary.resolve("file"), "");

@@ -283,6 +283,14 @@ class CheckFromDataTest {
         Cli.refuses(file + ":" + lines.size() + ": ", "compare", run);
     }
 
+    @Test
+    void aForkThatIsDiscardedInOneFileOnlyIsRefused() throws IOException {
+        Path run = copy("reference-jsoup");
+        Path forks = run.resolve("forks.csv");
+        Files.writeString(forks, Files.readString(forks).replaceFirst(",1,1,1,ok,", ",1,1,1,discarded,"));
+        Cli.refuses("fork 1 of round 1 of jmh:jsoup-1.16.", "compare", run);
+    }
+
     /** Its mean, or its power, would be infinite, and so would a change of minus 100% be. */
     @ParameterizedTest
     @CsvSource({"samples.csv, 4713.154554903942, value is '1.0E308'", "pairs.csv, -0.0036346942642062167, log_ratio"})
@@ -512,6 +520,7 @@ class CheckFromDataTest {
                 "--self-test",
                 CommittedRuns.named("reference-jsoup"));
         check(run, "--tolerance", "0.3").saysInOneLine(2, "a fraction is 0.2 at most");
+        Cli.refuses("'' is blank; expected a file or a folder", "report", run, "--svg", "");
         // As any name is that the locale has no letters for.
         Cli.refuses("LC_ALL=C.UTF-8 lets Java name any file", "compare", "a\0b");
         for (String releases : List.of("no-such:1", "profiles,no-such")) {

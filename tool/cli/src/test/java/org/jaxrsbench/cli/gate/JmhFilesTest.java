@@ -102,6 +102,14 @@ class JmhFilesTest {
         Cli.refuses("named twice", "compare", base, root.resolve("head/../base/jmh-result.json"));
     }
 
+    /** A terminal does not obey the name of a file. */
+    @Test
+    void aNameShowsWhatIsInvisible() throws IOException {
+        Path odd = file("a\u001b[2J\nb.json", thrpt("a.P.small", 1000));
+        Cli shown = Cli.passes("compare", odd, file("plain.json", thrpt("a.P.small", 500)));
+        assertThat(shown.out() + shown.err()).contains("\"a\\u001B[2J\\nb\"").doesNotContain("\u001b");
+    }
+
     @Test
     void everyModeIsShown() throws IOException {
         Path before = file(

@@ -134,6 +134,18 @@ class ShardsTest {
     }
 
     @Test
+    void whatOneShardLacksIsSaidOfIt() throws IOException {
+        Runs runs = new Runs(root);
+        Path one = shard(runs, "1/2", 4, "small");
+        Path two = shard(runs, "2/2", 3, "small");
+        for (Path run : List.of(one, two)) {
+            Files.writeString(run.resolve("plan.json"), "{\"rounds\":4}");
+        }
+        assertThat(Run.readOne(List.of(one, two)).notes())
+                .containsExactly("shard 2/2: ended early: 3 of 4 rounds were measured");
+    }
+
+    @Test
     void aShardHasItsShareOfTheRounds() {
         assertThat(Shard.parse("1/3").rounds(10)).isEqualTo(4);
         assertThat(Shard.parse("2/3").rounds(10)).isEqualTo(3);

@@ -1,0 +1,98 @@
+package org.jaxrsbench.format;
+
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toSet;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * A run held against its plan: one that was ended early measured less.
+ *
+ * @param unit what its plan counts
+ * @param asked how many of them, of each case or of all; 0 if fewer may do
+ * @param counts how many there are, in ascending order
+ * @param cases how many cases were asked for; 0 if nobody knows
+ * @param measured how many were measured
+ */
+record Unfinished(String unit, int asked, int[] counts, int cases, int measured) {
+
+    private static final Pattern SIZES = Pattern.compile("([0-9+]+) cases?,.*");
+
+    /**
+     * What was not measured. A case that failed is measured no further, and a check may end at any of its looks: both are told otherwise.
+     *
+     * @return one line; empty if all was measured, or no plan says what was asked for
+     */
+    static Optional<String> of(RunFolder folder, Environment environment, List<Sample> samples) {
+        if (samples.isEmpty() || Files.notExists(folder.plan())) {
+            return Optional.empty();
+        }
+        try {
+            JsonNode plan = new ObjectMapper().readTree(folder.plan().toFile());
+            return (plan.path("cases").isArray() ? jmh(plan, samples) : paired(plan, environment, samples)).said();
+        } catch (IOException e) {
+            return Optional.empty(); // who resumes it is told
+        }
+    }
+
+    private static Unfinished jmh(JsonNode plan, List<Sample> samples) {
+        Map<Case, Set<Integer>> forks = rounds(samples);
+        boolean failed = samples.stream().anyMatch(s -> s.status() == Status.FAILED);
+        int[] all = {forks.values().stream().mapToInt(Collection::size).sum()};
+        int asked = failed ? 0 : plan.path("forks").asInt();
+        return new Unfinished(
+                "forks", asked, all, failed ? 0 : plan.path("cases").size(), forks.size());
+    }
+
+    private static Unfinished paired(JsonNode plan, Environment environment, List<Sample> samples) {
+        Map<Case, Set<Integer>> rounds = rounds(samples);
+        int measured = rounds.size();
+        samples.stream().filter(s -> s.status() == Status.FAILED).forEach(s -> rounds.remove(s.benchmarkCase()));
+        int[] counts =
+                rounds.values().stream().mapToInt(Collection::size).sorted().toArray();
+        JsonNode settings = plan.path("settings").has("rounds") ? plan.path("settings") : plan;
+        int asked = plan.path("gate").isObject() ? 0 : settings.path("rounds").asInt();
+        return new Unfinished(
+                "rounds",
+                asked,
+                counts,
+                environment.get("groups").map(Unfinished::cases).orElse(0),
+                measured);
+    }
+
+    private static Map<Case, Set<Integer>> rounds(List<Sample> samples) {
+        return samples.stream().collect(groupingBy(Sample::benchmarkCase, mapping(Sample::round, toSet())));
+    }
+
+    /** From sizes of groups, such as {@code 2+2 cases, 1d2d9f7c}. */
+    private static int cases(String groups) {
+        Matcher sizes = SIZES.matcher(groups);
+        return sizes.matches()
+                ? Stream.of(sizes.group(1).split("\\+"))
+                        .mapToInt(Integer::parseInt)
+                        .sum()
+                : 0;
+    }
+
+    private Optional<String> said() {
+        if (counts.length == 0 || counts[0] >= asked && measured >= cases) {
+            return Optional.empty();
+        }
+        int most = counts[counts.length - 1];
+        return Optional.of("ended early: " + (counts[0] < most ? counts[0] + " to " : "") + most
+                + (asked > 0 ? " of " + asked : "") + " " + unit + " were measured"
+                + (measured < cases ? ", of " + measured + " of " + cases + " cases" : ""));
+    }
+}
