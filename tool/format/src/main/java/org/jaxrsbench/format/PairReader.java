@@ -65,9 +65,10 @@ record PairReader(List<PairRow> rows, List<String> notes) {
         return new PairReader(rows, Stream.concat(cut, alone).toList());
     }
 
-    /** Where two subjects have measured and no row has both. */
+    /** Where two subjects have measured and no row has the cost of both. */
     private static Stream<Place> unpaired(List<PairRow> rows, List<Sample> measured) {
         Map<Place, Set<Set<String>>> pairs = rows.stream()
+                .filter(row -> row.metric() == Metric.COST)
                 .collect(groupingBy(Place::of, mapping(row -> Set.of(row.subject(), row.baseline()), toSet())));
         Map<Place, Set<String>> subjects =
                 measured.stream().collect(groupingBy(Place::of, LinkedHashMap::new, mapping(Sample::subject, toSet())));

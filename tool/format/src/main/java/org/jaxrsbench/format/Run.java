@@ -105,7 +105,8 @@ public record Run(
             }
         }
         if (paths.size() > 1 && (runs.size() > 1 || paths.size() < parts(paths.get(0)))) {
-            throw new BadInputException(paths + " are no one run; expected one, or each of its shards once");
+            throw new BadInputException(paths.stream().map(Path::toString).collect(Collectors.joining(", "))
+                    + " are no one run; expected one, or each of its shards once");
         }
         return first;
     }
@@ -120,27 +121,8 @@ public record Run(
         PairReader pairs = PairReader.read(folder, environment, samples);
         List<String> notes = Stream.concat(Unfinished.of(folder, environment, samples).stream(), pairs.notes().stream())
                 .toList();
-        return new Run(folder, environment, samples, pairs.rows(), forks(folder, samples), name, notes);
-    }
-
-    /** Unless one of the files was edited, both say the same of what became of a fork. */
-    private static List<ForkRow> forks(RunFolder folder, List<Sample> samples) {
-        List<ForkRow> forks = folder.readForks();
-        Map<List<Object>, Status> measured = new HashMap<>();
-        samples.forEach(s -> measured.put(
-                List.of(s.subject(), s.round(), s.fork(), s.benchmarkCase().toString()), s.status()));
-        for (ForkRow fork : forks) {
-            ForkRow.Place place = fork.place();
-            Status status = measured.getOrDefault(
-                    List.of(place.subject(), place.round(), place.fork(), place.firstCase()), fork.status());
-            if (status != fork.status()) {
-                throw new BadInputException(
-                        folder.forks() + ": fork " + place.fork() + " of round " + place.round() + " of "
-                                + place.subject() + " is " + fork.status().label() + ", and " + status.label()
-                                + " in samples.csv; expected the same in both files");
-            }
-        }
-        return forks;
+        return new Run(
+                folder, environment, samples, pairs.rows(), ForkReader.read(folder, environment, samples), name, notes);
     }
 
     private static Map<Path, String> names(List<Path> paths) {

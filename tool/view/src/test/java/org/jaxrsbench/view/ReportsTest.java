@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.Base64;
 import java.util.List;
@@ -14,8 +15,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.CommittedRuns;
-import org.jaxrsbench.format.CsvFiles;
-import org.jaxrsbench.format.ForkRow;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
 import org.jaxrsbench.gate.compare.Comparison;
@@ -74,10 +73,10 @@ class ReportsTest {
         RunCopy.of(run, "", CommittedRuns.named("reference-service"));
         Files.writeString(
                 run.resolve("forks.csv"),
-                CsvFiles.line(ForkRow.TABLE.columns())
-                        + "jersey:4.0.3,2 cases,1,1,1,ok,,no,1,1,0,0,0,0,0,\n"
-                        + "jersey:4.0.3,2 cases,2,1,1,discarded,</script>,yes,1,1,0,0,0,0,0,\n");
-        for (String file : List.of("samples.csv", "environment.csv", "forks.csv")) {
+                "jersey:4.0.3,2 cases,1,1,1,ok,,no,1,1,0,0,0,0,0\n"
+                        + "jersey:4.0.3,2 cases,2,1,1,discarded,</script>,yes,1,1,0,0,0,0,0\n",
+                StandardOpenOption.APPEND);
+        for (String file : List.of("samples.csv", "environment.csv", "forks.csv", "pairs.csv")) {
             Path path = run.resolve(file);
             Files.writeString(
                     path, Files.readString(path).replace("jersey:4.0.3", "</script><script>alert(1)</script>"));

@@ -16,6 +16,8 @@ final class RunCopy {
     /** Columns of each file that take any text. */
     private static final Map<String, Set<Integer>> TEXTS = Map.of(
             "samples.csv", Set.of(0, 1, 2, 3, 4, 5),
+            "pairs.csv", Set.of(1, 3, 5),
+            "forks.csv", Set.of(0),
             "check.csv", Set.of(0, 4, 5, 17),
             "reproduction.csv", Set.of(0, 1, 11));
 
@@ -52,11 +54,13 @@ final class RunCopy {
             return line;
         }
         List<String> fields = new ArrayList<>(CsvFiles.parseLine(line));
-        boolean head =
-                Set.of("run", "subject", "benchmark", "experiment", "key").contains(fields.get(0));
+        boolean head = Set.of("run", "round", "subject", "benchmark", "experiment", "key")
+                .contains(fields.get(0));
         for (int i = 0; i < fields.size() && !head; i++) {
             boolean text = file.equals("environment.csv")
-                    ? i == 1 && ENVIRONMENT.contains(fields.get(0))
+                    ? i == 1
+                            ? ENVIRONMENT.contains(fields.get(0))
+                            : fields.get(0).startsWith("jvm.")
                     : TEXTS.getOrDefault(file, Set.of()).contains(i);
             fields.set(i, text ? fields.get(i) + hostile : fields.get(i));
         }

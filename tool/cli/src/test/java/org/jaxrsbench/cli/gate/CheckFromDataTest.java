@@ -258,7 +258,8 @@ class CheckFromDataTest {
         "samples.csv, .*idAndClass.*, 'left out: samples.csv lacks SelectBenchmark.idAndClass, which pairs.csv has'",
         "samples.csv, '.*idAndClass,,thrpt,1,2,.*', 'samples.csv lacks forks of round 2 of SelectBenchmark.idAndClass, which'",
         "pairs.csv, '2,.*idAndClass.*', 'pairs.csv lacks round 2 of SelectBenchmark.idAndClass, which samples.csv has: a check leaves it out'",
-        "pairs.csv, '[0-9].*', 'pairs.csv lacks round 1, 2, 3, 4, '"
+        "pairs.csv, '[0-9].*', 'pairs.csv lacks round 1, 2, 3, 4, '",
+        "pairs.csv, '.*,cost,.*', 'pairs.csv lacks round 1, 2, 3, 4, '"
     })
     void pairsWithoutSamplesOrSamplesWithoutPairsAreNamed(String file, String lost, String said) throws IOException {
         Path run = copy("reference-jsoup");
@@ -269,7 +270,8 @@ class CheckFromDataTest {
                         .toList());
         Cli cut = Cli.run(
                 "check", run, "--baseline", "jmh:jsoup-1.16.1.jar", "--candidate", "jmh:jsoup-1.16.2.jar", "--no-page");
-        assertThat(cut.out() + cut.err()).contains(said);
+        Cli shown = Cli.run("compare", run);
+        assertThat(cut.out() + cut.err() + shown.out()).contains(said);
     }
 
     /** Of two figures of one pair of forks nobody knows which is right. */
@@ -283,12 +285,27 @@ class CheckFromDataTest {
         Cli.refuses(file + ":" + lines.size() + ": ", "compare", run);
     }
 
-    @Test
-    void aForkThatIsDiscardedInOneFileOnlyIsRefused() throws IOException {
+    @ParameterizedTest
+    @CsvSource({
+        "forks.csv, ',1,1,1,ok,', ',1,1,1,discarded,', 'forks.csv: fork 1 of round 1 of jmh:jsoup-1.16.2.jar is discarded, not ok, as'",
+        "forks.csv, '\njmh:jsoup-1.16.1.jar,[^\n]*,4,1,[^\n]*', '', 'forks.csv: has no fork 1 of round 4 of jmh:jsoup-1.16.1.jar as'",
+        "environment.csv, 'jvm.jmh:jsoup-1.16.1.jar', 'jvm.jmh:jsoup-1.16.3.jar', 'environment.csv: knows no jmh:jsoup-1.16.1.jar as'"
+    })
+    void filesThatContradictEachOtherAreRefused(String file, String pattern, String by, String said)
+            throws IOException {
         Path run = copy("reference-jsoup");
-        Path forks = run.resolve("forks.csv");
-        Files.writeString(forks, Files.readString(forks).replaceFirst(",1,1,1,ok,", ",1,1,1,discarded,"));
-        Cli.refuses("fork 1 of round 1 of jmh:jsoup-1.16.", "compare", run);
+        String text = Files.readString(run.resolve(file));
+        String edited = text.replaceAll(pattern, by);
+        assertThat(edited).isNotEqualTo(text);
+        Files.writeString(run.resolve(file), edited);
+        Cli.refuses(said, "compare", run);
+    }
+
+    @Test
+    void conditionsOfForksBelongToTheirRun() throws IOException {
+        Path run = copy("reference-jsoup");
+        Files.delete(run.resolve("forks.csv"));
+        Cli.refuses("forks.csv: there is no such file; expected the one of the run", "compare", run);
     }
 
     /** Its mean, or its power, would be infinite, and so would a change of minus 100% be. */
