@@ -23,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -252,6 +253,7 @@ final class JmhJsonReader {
         List<Sample> samples = new ArrayList<>();
         Map<List<Object>, Integer> forks = new HashMap<>();
         Set<String> unknown = new TreeSet<>();
+        Set<Object> known = new HashSet<>();
         int number = 0;
         for (Result result : results) {
             number++;
@@ -261,14 +263,17 @@ final class JmhJsonReader {
                 if (Arrays.stream(primary).mapToInt(fork -> fork.length).sum() == 0) {
                     throw new IllegalArgumentException(of + " has no raw data");
                 }
+                Unit score = Unit.ofScore(result.primaryMetric.scoreUnit());
+                if (!known.add(List.of(subject(result), of, score, Arrays.deepToString(primary)))) {
+                    throw new IllegalArgumentException(of + " has the values of an earlier result, so it is a copy");
+                }
                 if (result.forks > primary.length) {
                     notes.add("left out, " + of + ": " + (result.forks - primary.length) + " of " + result.forks
                             + " forks have no values");
                 }
                 int before = forks.getOrDefault(List.of(subject(result), of), 0);
                 forks.put(List.of(subject(result), of), before + primary.length);
-                List<Sample> own = new ArrayList<>(
-                        samples(result, of, before, Unit.ofScore(result.primaryMetric.scoreUnit()), "score", primary));
+                List<Sample> own = new ArrayList<>(samples(result, of, before, score, "score", primary));
                 result.secondaryMetrics.forEach((metric, figures) -> Unit.ofSecondary(metric, figures, result.isOurs())
                         .ifPresentOrElse(
                                 unit -> own.addAll(samples(result, of, before, unit, metric, figures.byFork())),
@@ -281,6 +286,10 @@ final class JmhJsonReader {
         }
         if (samples.isEmpty()) {
             throw bad("it has no value that can be used: " + notes.get(0));
+        }
+        if (used.size() > forks.size()) {
+            notes.add(used.size() - forks.size() + " of " + used.size()
+                    + " results are of a case that an earlier one is of: they count as further forks of it");
         }
         if (!unknown.isEmpty()) {
             notes.add("left out, not metrics of this tool: " + String.join(", ", unknown));
@@ -384,7 +393,8 @@ final class JmhJsonReader {
     }
 
     private BadInputException bad(String what) {
-        return new BadInputException(
-                file + ": " + what.lines().findFirst().orElse("") + "; expected what JMH writes with -rf json");
+        return new BadInputException(file + ": "
+                + what.replaceAll("\\[Source: [^;]*; |(?<=column: [0-9]{1,9})]|(?s)\n.*", "")
+                + "; expected what JMH writes with -rf json");
     }
 }

@@ -105,9 +105,14 @@ class JmhJsonReaderTest {
     void furtherResultsOfABenchmarkAreFurtherForks() throws IOException {
         String result =
                 RESULT.formatted("thrpt", "ops/s", RAW, "gc.alloc.rate.norm").strip();
-        for (String joined : List.of(
-                result.replaceFirst("]$", ",") + result.substring(1), result + result, result + "\n\n" + result)) {
-            List<Sample> own = Run.read(file("twice.json", joined)).samples();
+        String later = result.replace("[1.0,2.0]", "[1.5,2.0]");
+        for (String joined :
+                List.of(result.replaceFirst("]$", ",") + later.substring(1), result + later, result + "\n\n" + later)) {
+            Run run = Run.read(file("twice.json", joined));
+            assertThat(run.notes())
+                    .contains(
+                            "1 of 2 results are of a case that an earlier one is of: they count as further forks of it");
+            List<Sample> own = run.samples();
             for (Metric metric : List.of(Metric.THROUGHPUT, Metric.ALLOC)) {
                 assertThat(own)
                         .filteredOn(s -> s.metric() == metric)
@@ -115,6 +120,18 @@ class JmhJsonReaderTest {
                         .containsExactly(1, 1, 2, 2, 3, 3, 4, 4);
             }
         }
+    }
+
+    /** Ten copies of three forks are three forks. */
+    @Test
+    void aCopyOfAResultDoesNotCount() throws IOException {
+        String result = RESULT.formatted("thrpt", "ops/s", RAW, "x").strip();
+        Run run = Run.read(file("copies.json", result.repeat(3)));
+        assertThat(run.rounds().getMax()).isEqualTo(2);
+        assertThat(run.notes())
+                .anyMatch(note -> note.startsWith("left out, result 2: ") && note.contains("so it is a copy"))
+                .anyMatch(note -> note.startsWith("left out, result 3: "))
+                .noneMatch(note -> note.contains("further forks"));
     }
 
     @Test

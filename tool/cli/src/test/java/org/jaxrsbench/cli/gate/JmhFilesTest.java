@@ -288,7 +288,9 @@ class JmhFilesTest {
         Cli.refuses("average measured P.small avgt", "compare", one, average);
         Cli.refuses("holds no result", "compare", one, file("none.json"));
         Cli.refuses("not a list", "compare", one, Files.writeString(root.resolve("other.json"), "{\"a\":1}"));
-        Cli.refuses("not JSON", "compare", one, Files.writeString(root.resolve("cut.json"), "[{\"benchmark\":\"a.P"));
+        Path cut = Files.writeString(root.resolve("cut.json"), "[{\"benchmark\":\"a.P\"}");
+        Cli.refuses("not JSON", "compare", one, cut);
+        assertThat(Cli.run("compare", one, cut).err()).contains("line: 1").doesNotContain("Source", "]");
         Path twice = Files.writeString(
                 root.resolve("twice.json"),
                 Files.readString(one).replace("\"benchmark\":", "\"benchmark\":\"a.P.other\",\"benchmark\":"));
@@ -416,6 +418,10 @@ class JmhFilesTest {
         Files.writeString(run.resolve("environment.csv"), "key,value\ntier,in-process\npairing,slices\n");
         Files.writeString(
                 run.resolve("pairs.csv"), String.join(",", org.jaxrsbench.format.PairRow.TABLE.columns()) + "\n");
+        Files.writeString(
+                run.resolve("forks.csv"),
+                String.join(",", org.jaxrsbench.format.ForkRow.TABLE.columns())
+                        + "\nold,A.b path=a,1,1,1,failed,x.Broken,yes,0,0,0.0,0.0,0,0,0,\n");
         Cli.run("compare", run).saysInOneLine(5, "no valid sample");
         Path other = new Runs(Files.createDirectory(root.resolve("more"))).single("new", 3, 100, 1);
         Cli.refuses("A.b path=a of old", "compare", other, run);
