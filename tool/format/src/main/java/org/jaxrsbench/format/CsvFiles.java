@@ -155,13 +155,17 @@ public final class CsvFiles {
                     }
                 } else if (line.fields().size() != columns.size()) {
                     throw line.error(line.fields().size() + " fields, expected " + columns.size()
-                            + (line.fields().size() > columns.size() ? "; quote a field that has a comma" : ""));
+                            + (line.fields().size() > columns.size()
+                                    ? "; quote a field that has a comma"
+                                    : "; give each column a field, which may be empty, and leave no empty line"));
                 } else {
                     lines.add(line);
                 }
             }
         } catch (IOException | UncheckedIOException e) {
-            throw new BadInputException(file + ":" + (number + 1) + ": not CSV: " + firstLine(e));
+            throw new BadInputException(file + ":" + (number + 1) + ": not CSV: "
+                    + firstLine(e).replaceFirst("^\\S*Exception: ", "")
+                    + "; quote a field that has a quote, and write each quote in it twice");
         }
         return lines;
     }
@@ -196,7 +200,7 @@ public final class CsvFiles {
             throw new BadInputException(
                     file + ": there is no such file; expected the folder of a run, as commands print it");
         } catch (CharacterCodingException e) {
-            throw new BadInputException(file + ": is not UTF-8");
+            throw new BadInputException(file + ": is not UTF-8; save it in that encoding");
         } catch (AccessDeniedException e) {
             throw new BadInputException(file + ": cannot be read: permission denied");
         } catch (IOException e) {
@@ -215,7 +219,9 @@ public final class CsvFiles {
             } else if (c == '\n' && !quoted) {
                 line++;
             } else if (Character.isISOControl(c)) {
-                throw new BadInputException(file + ":" + line + ": a control character (code " + (int) c + ")");
+                throw new BadInputException(file + ":" + line + ": a control character (code " + (int) c + ")"
+                        + (c == '\n' ? ", which ends the line amid a quoted field; close its quote" : "")
+                        + "; a field holds none");
             }
         }
     }
