@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -86,7 +87,7 @@ public final class RunRecorder {
      */
     public static RunRecorder create(RunFolder folder, Environment environment, Object plan) throws IOException {
         // First: with them, a run that is cut off at any later point can be resumed.
-        JSON.writeValue(folder.plan().toFile(), plan);
+        writePlan(folder, plan);
         environment.write(folder.environment());
         if (environment.get("pairing").equals(Optional.of("slices"))) {
             ForkRow.TABLE.append(folder.forks(), List.of());
@@ -108,6 +109,11 @@ public final class RunRecorder {
             throws IOException {
         Environment environment = folder.readEnvironment();
         if (Files.notExists(folder.samples())) {
+            if (!folder.readForks().isEmpty()) {
+                throw new BadInputException(
+                        folder.samples() + " is missing, and forks.csv has forks already; expected the file"
+                                + " of the run: put it back, or start a new run");
+            }
             Sample.TABLE.append(folder.samples(), List.of());
             return new RunRecorder(folder, environment, List.of());
         }
@@ -135,8 +141,15 @@ public final class RunRecorder {
         }
     }
 
+    /** Writes what was asked, a record that Jackson can write; whoever is cut off amid that leaves the plan that was there. */
+    public static void writePlan(RunFolder folder, Object plan) throws IOException {
+        Path next = folder.path().resolve("plan.json.new");
+        JSON.writeValue(next.toFile(), plan);
+        Files.move(next, folder.plan(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+
     /**
-     * The plan that a run was started with.
+     * The plan of a run.
      *
      * @throws BadInputException if there is none, or it is not a plan of this kind
      */

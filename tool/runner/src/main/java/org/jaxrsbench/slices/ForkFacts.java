@@ -3,8 +3,10 @@ package org.jaxrsbench.slices;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Environment;
@@ -18,12 +20,14 @@ final class ForkFacts {
     private final RunRecorder recorder;
     private final Map<String, ForkJvm> known = new LinkedHashMap<>();
     private final String harness;
+    private final Optional<String> begun;
     private double leastLeak;
 
     /** With the digest of the first subject's benchmarks. */
     ForkFacts(RunRecorder recorder, String harness) {
         this.recorder = recorder;
         this.harness = harness;
+        this.begun = recorder.environment().get("settings");
     }
 
     /** Takes what stays behind after operations of these cases, under the name of each. */
@@ -40,9 +44,13 @@ final class ForkFacts {
     /** A run that goes on has forks already. */
     private void requireSame(String key, String now) {
         recorder.environment().get(key).filter(before -> !before.equals(now)).ifPresent(before -> {
-            throw new IncomparableException(recorder.folder().path() + ": " + key + " was " + before + ", and is " + now
-                    + " now; go on with the same JVM and flags, or start a new run");
+            throw changed(key, before, now);
         });
+    }
+
+    private IncomparableException changed(String key, String before, String now) {
+        return new IncomparableException(recorder.folder().path() + ": " + key + " was " + before + ", and is " + now
+                + " now; go on with the same JVM, flags and settings, or start a new run");
     }
 
     /** Takes what a subject's first fork reports; later ones are the same. */
@@ -54,6 +62,10 @@ final class ForkFacts {
         ForkJvm jvm = report.jvm().get();
         requireSame("jvm." + member.label(), jvm.name());
         requireSame("flags." + member.label(), jvm.flags());
+        begun.filter(all -> !List.of(all.split(" \\| ")).contains(jvm.settings()))
+                .ifPresent(all -> {
+                    throw changed("settings", all, jvm.settings());
+                });
         String engine = member.harness().engine();
         if (!engine.isEmpty()) {
             requireSame(Environment.ENGINE + member.label(), engine);

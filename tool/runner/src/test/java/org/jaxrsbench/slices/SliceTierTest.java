@@ -1,6 +1,7 @@
 package org.jaxrsbench.slices;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.jaxrsbench.format.Refusals.assertRefused;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -209,6 +210,14 @@ class SliceTierTest {
         assertThat(folder.readPairs(folder.readEnvironment()))
                 .extracting(PairRow::round)
                 .containsExactly(1, 1, 1, 1, 1, 2, 2, 2, 2, 2);
+    }
+
+    /** What was measured is not measured a second time beside itself. */
+    @Test
+    void aRunWhoseSamplesAreGoneIsNotResumed() throws IOException {
+        measured(fleet(SliceTierTest::calm), Grouping.CASE, 2, CASE);
+        Files.delete(folder.samples());
+        assertRefused(() -> RunRecorder.resume(folder, List.of("a", "b"), said::add), "samples.csv is missing");
     }
 
     /** A kill between two appends: of the last group the forks, pairs and slices are there, and its samples are not. */

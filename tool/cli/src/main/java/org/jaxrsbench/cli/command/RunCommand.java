@@ -3,6 +3,7 @@ package org.jaxrsbench.cli.command;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -20,12 +21,15 @@ import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.ExitCode;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.Run;
+import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.Shard;
+import org.jaxrsbench.format.Status;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
 import org.jaxrsbench.slices.Fleet;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Upgrades;
+import org.jaxrsbench.view.Words;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -129,6 +133,9 @@ public final class RunCommand implements Callable<Integer> {
             new OneForm(spec, "--record, which measures nothing").takesOnly(RECORD);
             return options.app.record(record).code();
         }
+        if (rounds != null && rounds < 1) {
+            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
+        }
         if (http != null || subjects.stream().anyMatch(s -> s.startsWith(HttpOptions.PREFIX))) {
             requireServers();
             HttpOptions load = http == null ? new HttpOptions() : http;
@@ -142,18 +149,19 @@ public final class RunCommand implements Callable<Integer> {
             return measure().code();
         }
         new OneForm(spec, "--resume, which goes on as the run began").takesOnly(RESUME);
-        try (PairedRun run = PairedRun.resume(resume, System.err)) {
-            int most = rounds == null ? run.plan().rounds() : rounds;
-            return finish(run, most, run.cases().supported()).code();
+        int more = rounds == null ? 0 : rounds;
+        try (PairedRun run = PairedRun.resume(resume, more, System.err)) {
+            return finish(
+                            run,
+                            more > 0 ? more : run.plan().rounds(),
+                            run.cases().supported())
+                    .code();
         }
     }
 
     /** Measures what was asked, in a folder of its own. */
     private ExitCode measure() throws IOException, InterruptedException {
         Shard part = Shard.parse(shard);
-        if (rounds != null && rounds < 1) {
-            throw new BadInputException("--rounds " + rounds + ": expected 1 or more");
-        }
         int all = rounds != null ? rounds : (suite == null ? SuiteTimes.full : suite).rounds();
         List<String> labels = inProcess();
         options.requireSelection(labels, suite);
@@ -191,6 +199,9 @@ public final class RunCommand implements Callable<Integer> {
         Path folder = run.recorder().folder().path();
         run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
         run.unsupported().forEach(progress::println);
+        if (cases.stream().allMatch(of -> rounds(run, of) >= last)) {
+            progress.println("nothing is left to measure: each case has " + Words.count(last, "round"));
+        }
         Interruption.during(progress, Checkout.command() + " run --resume " + folder, () -> {
             run.measure(cases, 1, last, c -> Progress.current(run.recorder().samples(), c));
             return null;
@@ -210,10 +221,21 @@ public final class RunCommand implements Callable<Integer> {
                     + run.failedCases().stream().map(CaseNames::of).collect(Collectors.joining(", ")));
         }
         page.finish(folder, folder, failed);
-        Set<Case> incomplete = run.tier().unsettled();
+        Set<Case> incomplete = new LinkedHashSet<>(cases);
+        incomplete.removeIf(of -> run.failedCases().contains(of) || rounds(run, of) > 0);
+        incomplete.addAll(run.tier().unsettled());
         incomplete.forEach(c -> progress.println(
                 "incomplete, its pairs were discarded again and again: " + CaseNames.of(c) + "; --resume tries again"));
         return failed ? ExitCode.MEASUREMENT_FAILED : incomplete.isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
+    }
+
+    /** How many rounds of a case count. */
+    private static long rounds(PairedRun run, Case of) {
+        return run.recorder().samples().stream()
+                .filter(s -> s.status() == Status.OK && s.benchmarkCase().equals(of))
+                .map(Sample::round)
+                .distinct()
+                .count();
     }
 
     /** The subjects that take turns; for an upgrade without named cases, the mixes of a service are selected. */

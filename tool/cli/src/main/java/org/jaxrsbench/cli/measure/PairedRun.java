@@ -96,11 +96,7 @@ public final class PairedRun implements AutoCloseable {
         RunFolder folder = RunFolder.create(results, name, Clock.systemUTC());
         Environment environment = RunRecorder.environment(
                         "in-process", Checkout.sources(), plan.seed(), Pairing.SLICES.label(), Clock.systemUTC())
-                .put(
-                        "subjects",
-                        plan.subjects().stream()
-                                .map(RunPlan.PlannedSubject::subject)
-                                .collect(Collectors.joining(",")));
+                .put("subjects", subjects(plan));
         if (plan.forks().conditions() == RunPlan.Conditions.IGNORE) {
             environment.put("conditions", "ignored");
         }
@@ -120,21 +116,33 @@ public final class PairedRun implements AutoCloseable {
     /**
      * Goes on with a run that was cut off, by its own plan.
      *
+     * @param rounds that are measured at most, if they are more than the plan has, which is changed then; 0 for as many as it has
      * @throws BadInputException if the folder holds no run that can be resumed
      * @throws IncomparableException if it was begun on another machine or commit
      * @throws MeasurementFailedException if a subject's host cannot be started
      */
-    public static PairedRun resume(Path path, PrintStream progress) throws InterruptedException {
+    public static PairedRun resume(Path path, int rounds, PrintStream progress) throws InterruptedException {
         RunFolder folder = new RunFolder(path);
-        RunPlan plan = RunRecorder.readPlan(folder, RunPlan.class);
+        RunPlan asked = RunRecorder.readPlan(folder, RunPlan.class);
+        String begun = folder.readEnvironment().require("subjects");
+        if (!subjects(asked).equals(begun)) {
+            throw new BadInputException(folder.plan() + ": its subjects are " + subjects(asked) + ", and " + begun
+                    + " in environment.csv; expected the plan that the run was begun with");
+        }
         RunRecorder.requireSameMachine(folder, Checkout.sources());
         try {
-            RunRecorder recorder = RunRecorder.resume(folder, plan.labels(), progress::println);
+            RunRecorder recorder = RunRecorder.resume(folder, asked.labels(), progress::println);
+            RunPlan plan = asked.withRounds(Math.max(rounds, asked.rounds()));
+            RunRecorder.writePlan(folder, plan);
             // The order of what is left need not be the one it would have had.
             return new PairedRun(plan, fleet(Checkout.orHere(), plan, progress), recorder, System.nanoTime(), progress);
         } catch (IOException e) {
             throw new MeasurementFailedException(e);
         }
+    }
+
+    private static String subjects(RunPlan plan) {
+        return plan.subjects().stream().map(RunPlan.PlannedSubject::subject).collect(Collectors.joining(","));
     }
 
     private static Fleet fleet(Path checkout, RunPlan plan, PrintStream progress)

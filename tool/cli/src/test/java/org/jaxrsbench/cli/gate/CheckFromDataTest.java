@@ -302,6 +302,15 @@ class CheckFromDataTest {
     }
 
     @Test
+    void aRunIsResumedWithItsOwnSubjects() throws IOException {
+        Path run = copy("reference-mixes-xeon-167");
+        Path plan = run.resolve("plan.json");
+        Files.writeString(
+                plan, Files.readString(plan).replace("\"subject\" : \"cxf:4.2.3\"", "\"subject\" : \"cxf:4.2.2\""));
+        Cli.refuses("plan.json: its subjects are jersey:4.0.3,", "run", "--resume", run);
+    }
+
+    @Test
     void conditionsOfForksBelongToTheirRun() throws IOException {
         Path run = copy("reference-jsoup");
         Files.delete(run.resolve("forks.csv"));

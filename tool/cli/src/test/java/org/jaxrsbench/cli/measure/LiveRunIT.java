@@ -27,6 +27,7 @@ import org.jaxrsbench.cli.subject.ToyCheckout;
 import org.jaxrsbench.engine.DoubleEngine;
 import org.jaxrsbench.engine.JaxRsEngine;
 import org.jaxrsbench.format.Metric;
+import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.RunFolder;
 import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.Status;
@@ -428,7 +429,8 @@ class LiveRunIT {
     private boolean begun() throws IOException {
         for (RunFolder run : tool().runs()) {
             if (Files.notExists(run.environment())) {
-                for (String left : List.of("environment.csv.new", "forks.csv", "pairs.csv", "plan.json")) {
+                for (String left :
+                        List.of("environment.csv.new", "forks.csv", "pairs.csv", "plan.json", "plan.json.new")) {
                     Files.deleteIfExists(run.path().resolve(left));
                 }
                 Files.delete(run.path());
@@ -459,8 +461,10 @@ class LiveRunIT {
         assertThat(exit).as(log()).isEqualTo(5);
         assertThat(log()).contains("what was measured before is kept");
         RunFolder run = folder();
+        assertThat(Run.read(run.path()).notes()).anyMatch(note -> note.startsWith("ended early: "));
         finish(run);
         assertComplete(run, 2);
+        assertThat(Run.read(run.path()).notes()).isEmpty();
     }
 
     @Test

@@ -157,6 +157,7 @@ class OddJarsIT {
         Cli.passes("run", "--resume", runs().get(0), "--rounds", "2", "--no-page");
         assertThat(seen()).hasSize(2 * VALUES.size());
         assertThat(new RunFolder(runs().get(0)).readSamples()).hasSize(2 * samples.size());
+        assertThat(runs().get(0).resolve("plan.json")).content().contains("\"rounds\" : 2,");
     }
 
     @Test
