@@ -119,13 +119,15 @@ public final class Machine {
                 " ", System.getProperty("os.name"), System.getProperty("os.version"), System.getProperty("os.arch"));
     }
 
-    /** The commit that the folder is a checkout of, {@code -dirty} if it has changes, or {@code unknown}. */
+    /** The commit that the folder is a checkout of, {@code -dirty} if it has changes or nobody can tell, or {@code unknown}. */
     public static String commit(Path folder) {
         String commit = git(folder, "rev-parse", "HEAD");
         if (commit.isEmpty()) {
             return "unknown";
         }
-        return git(folder, "status", "--porcelain", "--untracked-files=no").isEmpty() ? commit : commit + "-dirty";
+        // Without a lock: whoever works in the checkout, and a disk that is full, are not to meet one of ours.
+        String status = git(folder, "--no-optional-locks", "status", "--porcelain", "--branch", "--untracked-files=no");
+        return status.lines().count() == 1 ? commit : commit + "-dirty"; // one line is of the branch
     }
 
     private static String git(Path folder, String... arguments) {
