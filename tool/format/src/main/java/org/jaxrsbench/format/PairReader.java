@@ -3,6 +3,7 @@ package org.jaxrsbench.format;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import java.util.LinkedHashMap;
@@ -20,6 +21,9 @@ import java.util.stream.Stream;
  */
 record PairReader(List<PairRow> rows, List<String> notes) {
 
+    /** Both files are written with all digits. */
+    private static final double EXACT = 1e-9;
+
     /** A case in a round. */
     private record Place(int round, Case benchmarkCase) {
 
@@ -36,7 +40,7 @@ record PairReader(List<PairRow> rows, List<String> notes) {
      * Pairs that belong to samples.
      *
      * @param samples of the same run
-     * @throws BadInputException if the file breaks the contract
+     * @throws BadInputException if the file breaks the contract, or its ratios of totals are not those of the samples
      */
     static PairReader read(RunFolder folder, Environment environment, List<Sample> samples) {
         if (!environment.get("pairing").equals(Optional.of("slices"))) {
@@ -49,6 +53,7 @@ record PairReader(List<PairRow> rows, List<String> notes) {
         Set<Sample.ForkId> forks = measured.stream().map(Sample::forkId).collect(toSet());
         List<PairRow> rows =
                 all.stream().filter(row -> forks.containsAll(row.forks())).toList();
+        requireTotals(folder, rows, measured);
         Stream<String> cut =
                 rounds(all.stream()
                                 .filter(row -> !forks.containsAll(row.forks()))
@@ -63,6 +68,23 @@ record PairReader(List<PairRow> rows, List<String> notes) {
                 .map(of -> "pairs.csv lacks round " + of.getValue() + " of " + of.getKey()
                         + ", which samples.csv has: a check leaves it out, and a ratio is of forks");
         return new PairReader(rows, Stream.concat(cut, alone).toList());
+    }
+
+    /** The file of another run of the same cases, or one that was edited, would give wrong ratios beside right figures. */
+    private static void requireTotals(RunFolder folder, List<PairRow> rows, List<Sample> measured) {
+        Map<Sample.ForkId, Double> totals = measured.stream()
+                .filter(s -> s.metric() == Metric.TOTAL)
+                .collect(toMap(Sample::forkId, Sample::value, (first, further) -> first));
+        for (PairRow row : rows) {
+            double baseline = totals.getOrDefault(row.ofBaseline(), Double.NaN);
+            double subject = totals.getOrDefault(row.ofSubject(), Double.NaN);
+            if (Math.abs(row.logRatioTotal() - Math.log(baseline / subject)) > EXACT) {
+                throw new BadInputException(folder.pairs() + ": log_ratio_total of round " + row.round() + " of "
+                        + row.benchmarkCase()
+                        + " is not that of the totals in samples.csv; expected all files of one run,"
+                        + " as they were written");
+            }
+        }
     }
 
     /** Where two subjects have measured and no row has the cost of both. */

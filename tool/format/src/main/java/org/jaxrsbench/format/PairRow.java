@@ -38,9 +38,15 @@ public record PairRow(
 
     /** Its two forks, with their case. */
     Set<Sample.ForkId> forks() {
-        return Set.of(
-                new Sample.ForkId(subject, benchmarkCase, round, subjectFork),
-                new Sample.ForkId(baseline, benchmarkCase, round, baselineFork));
+        return Set.of(ofSubject(), ofBaseline());
+    }
+
+    Sample.ForkId ofSubject() {
+        return new Sample.ForkId(subject, benchmarkCase, round, subjectFork);
+    }
+
+    Sample.ForkId ofBaseline() {
+        return new Sample.ForkId(baseline, benchmarkCase, round, baselineFork);
     }
 
     /** What it is of, whichever way round. */

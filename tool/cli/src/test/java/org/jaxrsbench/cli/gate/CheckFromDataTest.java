@@ -11,6 +11,7 @@ import com.networknt.schema.SpecificationVersion;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -308,6 +309,17 @@ class CheckFromDataTest {
         Files.writeString(
                 plan, Files.readString(plan).replace("\"subject\" : \"cxf:4.2.3\"", "\"subject\" : \"cxf:4.2.2\""));
         Cli.refuses("plan.json: its subjects are jersey:4.0.3,", "run", "--resume", run);
+    }
+
+    /** Of the same cases, subjects and rounds. */
+    @Test
+    void pairsOfAnotherRunAreRefused() throws IOException {
+        Path run = copy("reference-main-job-xeon-167");
+        Files.copy(
+                CommittedRuns.named("reference-main-job-xeon").resolve("pairs.csv"),
+                run.resolve("pairs.csv"),
+                StandardCopyOption.REPLACE_EXISTING);
+        Cli.refuses("pairs.csv: log_ratio_total of round 1 of HelloWorldBenchmark.dispatch", "compare", run);
     }
 
     @Test
