@@ -82,7 +82,7 @@ record ShortCommand(String text, Set<Integer> exits) {
                     "scripts/bench compare results/SHARD-1 results/SHARD-2",
                     c -> "scripts/bench compare target/parts/*-run*"),
             busy("scripts/bench run --suite .*", c -> c + " HelloWorld " + ONE_CASE + " --rounds 1 " + FORKS),
-            rule("scripts/bench run .* StartBenchmark .*", c -> c + " --rounds 1"),
+            busy("scripts/bench run .* StartBenchmark .*", c -> c + " --rounds 1"),
             busy(
                     "scripts/bench run .* --rounds \\d+ .*",
                     c -> c.replaceAll("--rounds \\d+", "--rounds 1")
