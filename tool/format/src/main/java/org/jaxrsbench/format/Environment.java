@@ -31,6 +31,9 @@ public final class Environment {
     /** Before a subject's label: which of its parameters the first subject lacks, or has alone; each has one value. */
     public static final String PARAMETERS = "parameters.";
 
+    /** Before a subject's label and a case: why its engine declares that it cannot run it. */
+    static final String NOT_SUPPORTED = "not_supported.";
+
     private final Map<String, String> values = new LinkedHashMap<>();
     private final String origin;
 
@@ -64,7 +67,7 @@ public final class Environment {
     }
 
     private static String notSupported(String subject, String benchmarkCase) {
-        return "not_supported." + subject + "." + benchmarkCase;
+        return NOT_SUPPORTED + subject + "." + benchmarkCase;
     }
 
     /** The key of how many objects of a class an operation would have to leave behind to be seen, in the case where that is most. */

@@ -19,7 +19,7 @@ final class ForkReader {
      * The conditions of forks; none if the run has no such file and took no slices.
      *
      * @param samples of the same run
-     * @throws BadInputException if the file is missing or breaks the contract, if it lacks a fork that has samples, if a fork counts in one file only, or
+     * @throws BadInputException if the file is missing or breaks the contract, if it lacks a fork that counts, if a fork counts in one file only, or
      *     if the environment does not know a subject
      */
     static List<ForkRow> read(RunFolder folder, Environment environment, List<Sample> samples) {
@@ -60,7 +60,8 @@ final class ForkReader {
                 .map(ForkRow::place)
                 .map(place -> List.<Object>of(place.subject(), place.round(), place.fork()))
                 .collect(toSet());
-        samples.stream()
+        samples.stream() // of others, a run that was repaired may have kept some cases only
+                .filter(s -> s.status() == Status.OK)
                 .filter(s -> !rows.contains(List.<Object>of(s.subject(), s.round(), s.fork())))
                 .findFirst()
                 .ifPresent(s -> {

@@ -272,13 +272,13 @@ final class JmhJsonReader {
                             + " forks have no values");
                 }
                 int before = forks.getOrDefault(List.of(subject(result), of), 0);
-                forks.put(List.of(subject(result), of), before + primary.length);
                 List<Sample> own = new ArrayList<>(samples(result, of, before, score, "score", primary));
                 result.secondaryMetrics.forEach((metric, figures) -> Unit.ofSecondary(metric, figures, result.isOurs())
                         .ifPresentOrElse(
                                 unit -> own.addAll(samples(result, of, before, unit, metric, figures.byFork())),
                                 () -> unknown.add(metric)));
                 samples.addAll(own);
+                forks.put(List.of(subject(result), of), before + primary.length);
                 used.add(result);
             } catch (IllegalArgumentException e) {
                 notes.add("left out, result " + number + ": " + e.getMessage());

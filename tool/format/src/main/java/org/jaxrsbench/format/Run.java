@@ -38,6 +38,9 @@ public record Run(
     /** Key of the environment: which part of a run it is, such as {@code 2/4}. */
     public static final String SHARD = "shard";
 
+    /** A case of which so many rounds were discarded, however often they were tried, is measured no further. */
+    public static final int MOST_MISSING = 3;
+
     /** The settings that shards must share: everything that decides what a fork does, and nothing of the machine. */
     private static final List<String> SAME =
             List.of("subjects", "jvm", "jvm_flags", "jmh", "harness", "settings", "grouping", "groups", "pairing");

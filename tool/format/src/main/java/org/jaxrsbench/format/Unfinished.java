@@ -31,7 +31,8 @@ record Unfinished(String unit, int asked, int[] counts, int cases, int measured)
     private static final Pattern SIZES = Pattern.compile("([0-9+]+) cases?,.*");
 
     /**
-     * What was not measured. A case that failed is measured no further, and a check may end at any of its looks: both are told otherwise.
+     * What was not measured. A case that failed, or of which three rounds were discarded, is measured no further, and a check may end at any of its
+     * looks: that is told otherwise. Where a subject cannot run a case, nobody knows whether the run was to have it.
      *
      * @return one line; empty if all was measured, or no plan says what was asked for
      */
@@ -60,16 +61,20 @@ record Unfinished(String unit, int asked, int[] counts, int cases, int measured)
         Map<Case, Set<Integer>> rounds = rounds(samples);
         int measured = rounds.size();
         samples.stream().filter(s -> s.status() == Status.FAILED).forEach(s -> rounds.remove(s.benchmarkCase()));
+        Map<Case, Set<Integer>> counted =
+                rounds(samples.stream().filter(s -> s.status() == Status.OK).toList());
+        rounds.entrySet()
+                .removeIf(of -> of.getValue().size()
+                                - counted.getOrDefault(of.getKey(), Set.of()).size()
+                        >= Run.MOST_MISSING);
         int[] counts =
                 rounds.values().stream().mapToInt(Collection::size).sorted().toArray();
         JsonNode settings = plan.path("settings").has("rounds") ? plan.path("settings") : plan;
         int asked = plan.path("gate").isObject() ? 0 : settings.path("rounds").asInt();
-        return new Unfinished(
-                "rounds",
-                asked,
-                counts,
-                environment.get("groups").map(Unfinished::cases).orElse(0),
-                measured);
+        boolean all =
+                environment.values().keySet().stream().noneMatch(key -> key.startsWith(Environment.NOT_SUPPORTED));
+        int cases = all ? environment.get("groups").map(Unfinished::cases).orElse(0) : 0;
+        return new Unfinished("rounds", asked, counts, cases, measured);
     }
 
     private static Map<Case, Set<Integer>> rounds(List<Sample> samples) {

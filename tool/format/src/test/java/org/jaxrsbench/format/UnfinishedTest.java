@@ -61,6 +61,28 @@ class UnfinishedTest {
                 .isEmpty();
     }
 
+    /** Nobody knows whether a case was asked for that some subject cannot run; a case of which three rounds are missing was given up. */
+    @Test
+    void whatWasGivenUpWasNotEndedEarly() throws IOException {
+        Path run = TestSamples.write(
+                root.resolve("run"),
+                TestSamples.rounds("new", Case.of("A.b", "", "thrpt", 1), Metric.THROUGHPUT, 5, 5),
+                TestSamples.environment("turns").put("groups", "2 cases, a"));
+        Files.writeString(run.resolve("plan.json"), "{\"rounds\":2}");
+        assertThat(Run.read(run).notes()).containsExactly("ended early: 2 of 2 rounds were measured, of 1 of 2 cases");
+        Environment.read(run.resolve("environment.csv"))
+                .putNotSupported("new", "A.c", "it has no gzip")
+                .write(run.resolve("environment.csv"));
+        assertThat(Run.read(run).notes()).isEmpty();
+        double none = Double.NaN;
+        Path busy = TestSamples.write(
+                root.resolve("busy"),
+                TestSamples.rounds("new", Case.of("A.b", "", "thrpt", 1), Metric.THROUGHPUT, 5, none, none, none),
+                TestSamples.environment("turns"));
+        Files.writeString(busy.resolve("plan.json"), "{\"rounds\":9}");
+        assertThat(Run.read(busy).notes()).isEmpty();
+    }
+
     /** A case that failed is told as such. */
     @Test
     void aCaseThatFailedWasNotEndedEarly() throws IOException {

@@ -126,14 +126,14 @@ public final class Machine {
             return "unknown";
         }
         // Without a lock: whoever works in the checkout, and a disk that is full, are not to meet one of ours.
-        String status = git(folder, "--no-optional-locks", "status", "--porcelain", "--branch", "--untracked-files=no");
+        String status = git(folder, "status", "--porcelain", "--branch", "--untracked-files=no");
         return status.lines().count() == 1 ? commit : commit + "-dirty"; // one line is of the branch
     }
 
     private static String git(Path folder, String... arguments) {
         try {
-            List<String> command =
-                    Stream.concat(Stream.of("git"), Stream.of(arguments)).toList();
+            List<String> command = Stream.concat(Stream.of("env", "GIT_OPTIONAL_LOCKS=0", "git"), Stream.of(arguments))
+                    .toList();
             ChildProcess.Ended git = ChildProcess.run(folder, null, PATIENCE, command);
             return git.code() == 0 ? git.said().strip() : "";
         } catch (IOException e) {

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Environment;
 import org.jaxrsbench.format.IncomparableException;
@@ -20,14 +20,20 @@ final class ForkFacts {
     private final RunRecorder recorder;
     private final Map<String, ForkJvm> known = new LinkedHashMap<>();
     private final String harness;
-    private final Optional<String> begun;
+    private final List<String> begun;
     private double leastLeak;
 
     /** With the digest of the first subject's benchmarks. */
     ForkFacts(RunRecorder recorder, String harness) {
         this.recorder = recorder;
         this.harness = harness;
-        this.begun = recorder.environment().get("settings");
+        this.begun = recorder.environment().get("settings").stream()
+                .flatMap(all -> Stream.of(all.split(" \\| ")))
+                .toList();
+    }
+
+    private static String kind(String settings) {
+        return settings.replaceFirst(" .*", "");
     }
 
     /** Takes what stays behind after operations of these cases, under the name of each. */
@@ -62,10 +68,13 @@ final class ForkFacts {
         ForkJvm jvm = report.jvm().get();
         requireSame("jvm." + member.label(), jvm.name());
         requireSame("flags." + member.label(), jvm.flags());
-        begun.filter(all -> !List.of(all.split(" \\| ")).contains(jvm.settings()))
-                .ifPresent(all -> {
-                    throw changed("settings", all, jvm.settings());
-                });
+        // Starts have settings of their own.
+        List<String> alike = begun.stream()
+                .filter(before -> kind(before).equals(kind(jvm.settings())))
+                .toList();
+        if (!alike.isEmpty() && !alike.contains(jvm.settings())) {
+            throw changed("settings", String.join(" | ", alike), jvm.settings());
+        }
         String engine = member.harness().engine();
         if (!engine.isEmpty()) {
             requireSame(Environment.ENGINE + member.label(), engine);
@@ -76,8 +85,7 @@ final class ForkFacts {
                 .put("harness." + member.label(), member.harness().harness())
                 .put("flags." + member.label(), jvm.flags());
         ForkJvm first = known.values().iterator().next();
-        String settings = known.values().stream()
-                .map(ForkJvm::settings)
+        String settings = Stream.concat(begun.stream(), known.values().stream().map(ForkJvm::settings))
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(" | "));

@@ -22,6 +22,7 @@ import org.jaxrsbench.format.CaseNames;
 import org.jaxrsbench.format.ForkRow;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
+import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.Sample;
 import org.jaxrsbench.format.Status;
 import org.jaxrsbench.gate.CaseSlices;
@@ -45,9 +46,6 @@ public final class SliceTier {
 
     /** How often a round is tried; then it is missing. */
     static final int ATTEMPTS = 3;
-
-    /** With so many missing rounds a case is not measured any more. */
-    static final int MOST_MISSING = 3;
 
     /** In so many rounds forks read what operations leave behind; in further ones if some fork of the group has found something. */
     private static final int CENSUS_ROUNDS = 3;
@@ -115,7 +113,7 @@ public final class SliceTier {
         return givenUp.containsAll(cases);
     }
 
-    /** Cases with {@link #MOST_MISSING} rounds that were discarded as often as they were tried. */
+    /** Cases with {@link Run#MOST_MISSING} rounds that were discarded as often as they were tried. */
     public Set<Case> unsettled() {
         return unsettled;
     }
@@ -229,7 +227,7 @@ public final class SliceTier {
             boolean late = System.nanoTime() - started > seconds * 1e9;
             if (++tries == ATTEMPTS || late) {
                 for (Case benchmarkCase : group.cases()) {
-                    if (missing.merge(benchmarkCase, 1, Integer::sum) == MOST_MISSING) {
+                    if (missing.merge(benchmarkCase, 1, Integer::sum) == Run.MOST_MISSING) {
                         unsettled.add(benchmarkCase);
                     }
                 }

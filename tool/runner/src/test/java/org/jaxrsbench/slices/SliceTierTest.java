@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import org.jaxrsbench.format.Case;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
+import org.jaxrsbench.format.Run;
 import org.jaxrsbench.format.RunFolder;
 import org.jaxrsbench.format.Status;
 import org.jaxrsbench.plan.Grouping;
@@ -192,7 +193,7 @@ class SliceTierTest {
         tier.measure(List.of(CASE, OTHER), 3, 5, 5, c -> "");
         assertThat(tier.unsettled()).containsExactly(CASE);
         assertThat(tier.failed()).isEmpty();
-        assertThat(asked(fleet, CASE)).hasSize(SliceTier.MOST_MISSING * SliceTier.ATTEMPTS);
+        assertThat(asked(fleet, CASE)).hasSize(Run.MOST_MISSING * SliceTier.ATTEMPTS);
         assertThat(asked(fleet, OTHER)).hasSize(5);
     }
 

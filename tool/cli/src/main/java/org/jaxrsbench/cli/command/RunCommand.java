@@ -26,7 +26,6 @@ import org.jaxrsbench.format.Shard;
 import org.jaxrsbench.format.Status;
 import org.jaxrsbench.plan.RunPlan;
 import org.jaxrsbench.plan.SuiteTimes;
-import org.jaxrsbench.slices.Fleet;
 import org.jaxrsbench.view.Progress;
 import org.jaxrsbench.view.Upgrades;
 import org.jaxrsbench.view.Words;
@@ -151,10 +150,8 @@ public final class RunCommand implements Callable<Integer> {
         new OneForm(spec, "--resume, which goes on as the run began").takesOnly(RESUME);
         int more = rounds == null ? 0 : rounds;
         try (PairedRun run = PairedRun.resume(resume, more, System.err)) {
-            return finish(
-                            run,
-                            more > 0 ? more : run.plan().rounds(),
-                            run.cases().supported())
+            boolean steps = run.recorder().environment().get(UPGRADE).isPresent();
+            return finish(run, more > 0 ? more : run.plan().rounds(), cases(run, steps))
                     .code();
         }
     }
@@ -172,8 +169,7 @@ public final class RunCommand implements Callable<Integer> {
             if (!part.isWhole()) {
                 environment.put(Run.SHARD, part.toString());
             }
-            Fleet fleet = run.cases();
-            List<Case> cases = upgrade != null && plan.app() == null ? fleet.common() : fleet.supported();
+            List<Case> cases = cases(run, upgrade != null);
             if (cases.isEmpty() || upgrade != null && run.way().size() < 2) {
                 run.unsupported().forEach(System.err::println);
                 throw new BadInputException("there is no case that " + (upgrade != null ? "all of " : "any of ")
@@ -199,7 +195,7 @@ public final class RunCommand implements Callable<Integer> {
         Path folder = run.recorder().folder().path();
         run.cases().unknown().forEach(c -> progress.println("left out, not every subject has it: " + CaseNames.of(c)));
         run.unsupported().forEach(progress::println);
-        if (cases.stream().allMatch(of -> rounds(run, of) >= last)) {
+        if (cases.stream().allMatch(of -> rounds(run, of, last) == last)) {
             progress.println("nothing is left to measure: each case has " + Words.count(last, "round"));
         }
         Interruption.during(progress, Checkout.command() + " run --resume " + folder, () -> {
@@ -222,17 +218,26 @@ public final class RunCommand implements Callable<Integer> {
         }
         page.finish(folder, folder, failed);
         Set<Case> incomplete = new LinkedHashSet<>(cases);
-        incomplete.removeIf(of -> run.failedCases().contains(of) || rounds(run, of) > 0);
+        incomplete.removeIf(of -> run.failedCases().contains(of) || rounds(run, of, last) > 0);
         incomplete.addAll(run.tier().unsettled());
         incomplete.forEach(c -> progress.println(
                 "incomplete, its pairs were discarded again and again: " + CaseNames.of(c) + "; --resume tries again"));
         return failed ? ExitCode.MEASUREMENT_FAILED : incomplete.isEmpty() ? ExitCode.PASS : ExitCode.INCONCLUSIVE;
     }
 
-    /** How many rounds of a case count. */
-    private static long rounds(PairedRun run, Case of) {
+    /** What is measured: the steps of an upgrade go one way; those of an application, which answer for it, are known otherwise. */
+    private static List<Case> cases(PairedRun run, boolean steps) {
+        return steps && run.plan().app() == null
+                ? run.cases().common()
+                : run.cases().supported();
+    }
+
+    /** How many rounds of a case count, up to one. */
+    private static long rounds(PairedRun run, Case of, int last) {
         return run.recorder().samples().stream()
-                .filter(s -> s.status() == Status.OK && s.benchmarkCase().equals(of))
+                .filter(s -> s.status() == Status.OK
+                        && s.round() <= last
+                        && s.benchmarkCase().equals(of))
                 .map(Sample::round)
                 .distinct()
                 .count();
