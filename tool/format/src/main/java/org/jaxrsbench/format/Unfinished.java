@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.Collection;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,13 +23,13 @@ import java.util.stream.Stream;
  *
  * @param unit what its plan counts
  * @param asked how many of them, of each case or of all; 0 if fewer may do
- * @param counts how many there are, in ascending order
+ * @param counts how many there are, of each case or of all
  * @param cases how many cases were asked for; 0 if nobody knows
  * @param measured how many were measured
  */
-record Unfinished(String unit, int asked, int[] counts, int cases, int measured) {
+record Unfinished(String unit, int asked, IntSummaryStatistics counts, int cases, int measured) {
 
-    private static final Pattern SIZES = Pattern.compile("([0-9+]+) cases?,.*");
+    private static final Pattern SIZES = Pattern.compile("([0-9]{1,6}([+][0-9]{1,6})*) cases?,.*");
 
     /**
      * What was not measured. A case that failed, or of which three rounds were discarded, is measured no further, and a check may end at any of its
@@ -51,7 +52,8 @@ record Unfinished(String unit, int asked, int[] counts, int cases, int measured)
     private static Unfinished jmh(JsonNode plan, List<Sample> samples) {
         Map<Case, Set<Integer>> forks = rounds(samples);
         boolean failed = samples.stream().anyMatch(s -> s.status() == Status.FAILED);
-        int[] all = {forks.values().stream().mapToInt(Collection::size).sum()};
+        IntSummaryStatistics all = new IntSummaryStatistics();
+        all.accept(forks.values().stream().mapToInt(Collection::size).sum());
         int asked = failed ? 0 : plan.path("forks").asInt();
         return new Unfinished(
                 "forks", asked, all, failed ? 0 : plan.path("cases").size(), forks.size());
@@ -67,8 +69,8 @@ record Unfinished(String unit, int asked, int[] counts, int cases, int measured)
                 .removeIf(of -> of.getValue().size()
                                 - counted.getOrDefault(of.getKey(), Set.of()).size()
                         >= Run.MOST_MISSING);
-        int[] counts =
-                rounds.values().stream().mapToInt(Collection::size).sorted().toArray();
+        IntSummaryStatistics counts =
+                rounds.values().stream().mapToInt(Collection::size).summaryStatistics();
         JsonNode settings = plan.path("settings").has("rounds") ? plan.path("settings") : plan;
         int asked = plan.path("gate").isObject() ? 0 : settings.path("rounds").asInt();
         boolean all =
@@ -92,11 +94,11 @@ record Unfinished(String unit, int asked, int[] counts, int cases, int measured)
     }
 
     private Optional<String> said() {
-        if (counts.length == 0 || counts[0] >= asked && measured >= cases) {
+        if (counts.getCount() == 0 || counts.getMin() >= asked && measured >= cases) {
             return Optional.empty();
         }
-        int most = counts[counts.length - 1];
-        return Optional.of("ended early: " + (counts[0] < most ? counts[0] + " to " : "") + most
+        String least = counts.getMin() < counts.getMax() ? counts.getMin() + " to " : "";
+        return Optional.of("ended early: " + least + counts.getMax()
                 + (asked > 0 ? " of " + asked : "") + " " + unit + " were measured"
                 + (measured < cases ? ", of " + measured + " of " + cases + " cases" : ""));
     }

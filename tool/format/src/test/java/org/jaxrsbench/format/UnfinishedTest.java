@@ -54,6 +54,8 @@ class UnfinishedTest {
                 "{'rounds':9,'gate':{}} | 2 cases, a",
                 "{'cases':['a','b'],'forks':5} | ''",
                 "{} | ''",
+                "{'rounds':2} | 1++2 cases, a",
+                "{'rounds':2} | 99999999999 cases, a",
                 "no JSON | ''",
             })
     void aRunThatMeasuredItsPlanDoesNot(String plan, String groups) throws IOException {
