@@ -57,6 +57,11 @@ public final class CsvFiles {
     public static void write(Path file, List<String> columns, List<List<String>> rows) throws IOException {
         StringBuilder text = new StringBuilder(line(columns));
         rows.forEach(row -> text.append(line(row)));
+        replace(file, text);
+    }
+
+    /** Writes any text in place of a file's; whoever is cut off amid that leaves what was there. */
+    public static void replace(Path file, CharSequence text) throws IOException {
         Path next = file.resolveSibling(file.getFileName() + ".new");
         Files.writeString(next, text);
         Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

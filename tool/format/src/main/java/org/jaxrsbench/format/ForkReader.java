@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The rows of {@code forks.csv} beside the samples of the same forks: files of two runs, or one that was edited, contradict each other. */
 final class ForkReader {
+
+    private static final String JVM = "jvm.";
 
     private ForkReader() {}
 
@@ -23,14 +24,9 @@ final class ForkReader {
      *     if the environment does not know a subject
      */
     static List<ForkRow> read(RunFolder folder, Environment environment, List<Sample> samples) {
-        Stream<String> subjects = samples.stream().map(Sample::subject).distinct();
-        boolean named = environment.values().keySet().stream().anyMatch(key -> key.startsWith("jvm."));
-        subjects.filter(label -> named && environment.get("jvm." + label).isEmpty())
-                .filter(label -> samples.stream().anyMatch(s -> s.subject().equals(label) && s.status() == Status.OK))
-                .findFirst()
-                .ifPresent(label -> {
-                    throw contradiction(folder.environment() + ": knows no " + label);
-                });
+        List<Sample> counted =
+                samples.stream().filter(s -> s.status() == Status.OK).toList();
+        requireSubjects(folder, environment, counted);
         if (!environment.get("pairing").equals(Optional.of("slices"))) {
             return folder.readForks();
         }
@@ -38,7 +34,7 @@ final class ForkReader {
             throw new BadInputException(folder.forks() + ": there is no such file; expected the one of the run");
         }
         List<ForkRow> forks = folder.readForks();
-        requireEach(folder, forks, samples);
+        requireEach(folder, forks, counted);
         Map<List<Object>, Status> measured = new HashMap<>();
         samples.forEach(s -> measured.put(
                 List.of(s.subject(), s.round(), s.fork(), s.benchmarkCase().toString()), s.status()));
@@ -55,13 +51,25 @@ final class ForkReader {
         return forks;
     }
 
-    private static void requireEach(RunFolder folder, List<ForkRow> forks, List<Sample> samples) {
+    /** Where forks said which JVM they are, there is a line for each subject. */
+    private static void requireSubjects(RunFolder folder, Environment environment, List<Sample> counted) {
+        if (environment.values().keySet().stream().noneMatch(key -> key.startsWith(JVM))) {
+            return;
+        }
+        for (Sample sample : counted) {
+            if (environment.get(JVM + sample.subject()).isEmpty()) {
+                throw contradiction(folder.environment() + ": knows no " + sample.subject());
+            }
+        }
+    }
+
+    /** Of forks that do not count, a run that was repaired may have kept the samples and not the row. */
+    private static void requireEach(RunFolder folder, List<ForkRow> forks, List<Sample> counted) {
         Set<List<Object>> rows = forks.stream()
                 .map(ForkRow::place)
                 .map(place -> List.<Object>of(place.subject(), place.round(), place.fork()))
                 .collect(toSet());
-        samples.stream() // of others, a run that was repaired may have kept some cases only
-                .filter(s -> s.status() == Status.OK)
+        counted.stream()
                 .filter(s -> !rows.contains(List.<Object>of(s.subject(), s.round(), s.fork())))
                 .findFirst()
                 .ifPresent(s -> {

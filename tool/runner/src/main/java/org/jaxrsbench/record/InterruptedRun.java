@@ -140,9 +140,7 @@ record InterruptedRun(RunFolder folder, Environment environment, Consumer<String
         if (bytes.length > 0) {
             say.accept(file + ":" + (whole.lines().count() + 1) + ": the last line was cut off and is removed");
         }
-        Path next = file.resolveSibling(file.getFileName() + ".new");
-        Files.writeString(next, end == 0 ? CsvFiles.line(columns) : whole);
-        Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        CsvFiles.replace(file, end == 0 ? CsvFiles.line(columns) : whole);
     }
 
     /** Keeps the rounds of a case in which every subject's last fork is whole, and the forks that came before it. */

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -141,11 +140,9 @@ public final class RunRecorder {
         }
     }
 
-    /** Writes what was asked, a record that Jackson can write; whoever is cut off amid that leaves the plan that was there. */
+    /** Writes what was asked, a record that Jackson can write. */
     public static void writePlan(RunFolder folder, Object plan) throws IOException {
-        Path next = folder.path().resolve("plan.json.new");
-        JSON.writeValue(next.toFile(), plan);
-        Files.move(next, folder.plan(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        CsvFiles.replace(folder.plan(), JSON.writeValueAsString(plan));
     }
 
     /**

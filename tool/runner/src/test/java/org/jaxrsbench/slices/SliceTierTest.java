@@ -1,6 +1,7 @@
 package org.jaxrsbench.slices;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.jaxrsbench.format.Refusals.assertRefused;
 
 import java.io.IOException;
@@ -15,6 +16,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jaxrsbench.format.Case;
+import org.jaxrsbench.format.Environment;
+import org.jaxrsbench.format.IncomparableException;
 import org.jaxrsbench.format.Metric;
 import org.jaxrsbench.format.PairRow;
 import org.jaxrsbench.format.Run;
@@ -211,6 +214,23 @@ class SliceTierTest {
         assertThat(folder.readPairs(folder.readEnvironment()))
                 .extracting(PairRow::round)
                 .containsExactly(1, 1, 1, 1, 1, 2, 2, 2, 2, 2);
+    }
+
+    /** Starts have settings of another kind, and a run that goes on with either keeps both. */
+    @Test
+    void aRunGoesOnWithItsOwnSettings() throws IOException {
+        measured(fleet(SliceTierTest::calm), Grouping.CASE, 1, CASE);
+        Environment begun = folder.readEnvironment();
+        String own = begun.require("settings");
+        begun.put("settings", "starts 6 | " + own).write(folder.environment());
+        RunRecorder resumed = RunRecorder.resume(folder, List.of("a", "b"), said::add);
+        tier(fleet(SliceTierTest::calm), resumed, 1).measure(List.of(CASE), 2, 2, 2, c -> "");
+        assertThat(folder.readEnvironment().require("settings")).isEqualTo("starts 6 | " + own);
+        begun.put("settings", own + " of another length").write(folder.environment());
+        RunRecorder other = RunRecorder.resume(folder, List.of("a", "b"), said::add);
+        assertThatThrownBy(() -> tier(fleet(SliceTierTest::calm), other, 1).measure(List.of(CASE), 3, 3, 3, c -> ""))
+                .isInstanceOf(IncomparableException.class)
+                .hasMessageContaining("settings was " + own + " of another length");
     }
 
     /** What was measured is not measured a second time beside itself. */
